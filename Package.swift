@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "LayoutSolver",
+  products: [
+    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .executable(name: "LayoutBench", targets: ["LayoutBench"]),
+  ],
+  targets: [
+    .target(name: "LayoutSolver", swiftSettings: settings),
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["LayoutSolver"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

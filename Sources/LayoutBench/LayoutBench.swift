@@ -1,0 +1,1 @@
+@main struct LayoutBench { static func main() {} }

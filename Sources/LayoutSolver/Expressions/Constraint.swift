@@ -1,0 +1,50 @@
+/// A linear relation with a priority: `Σ coefficient · variable + constant  relation  0`.
+///
+/// Constraints are compared by identity. The solver that holds a constraint changes its constant
+/// and priority in place (``Solver/setConstant(_:of:)``, ``Solver/setPriority(_:of:)``); both stay
+/// with the constraint when it is removed and added again.
+///
+/// ```swift
+/// let fits = Constraint(x + width + 8 <= right)                  // required
+/// let hugs = Constraint(width == 40, priority: .defaultLow)      // 250
+/// ```
+///
+/// A constraint belongs to the task of the solver that holds it: its mutable state has no lock.
+public final class Constraint: @unchecked Sendable {
+  /// The products on the left side, as they were written.
+  public let terms: [Term]
+  /// How the left side compares with 0.
+  public let relation: Relation
+  /// The factor of a violation within the constraint's priority.
+  public let weight: Double
+  /// The part of the left side that depends on no variable.
+  public internal(set) var constant: Double
+  /// How much the constraint matters.
+  public internal(set) var priority: Priority
+
+  /// Creates a constraint; it has no effect until it is added to a solver.
+  ///
+  /// - Parameters:
+  ///   - relation: What is to hold, as made by `==`, `<=` or `>=`.
+  ///   - priority: How much it matters; required unless given.
+  ///   - weight: The factor of a violation among those of the same priority; above 0.
+  public init(_ relation: LinearRelation, priority: Priority = .required, weight: Double = 1) {
+    self.terms = relation.expression.terms
+    self.constant = relation.expression.constant
+    self.relation = relation.relation
+    self.priority = priority
+    self.weight = weight
+  }
+}
+
+extension Constraint: Hashable {
+  /// Returns whether two references denote the same constraint.
+  public static func == (lhs: Constraint, rhs: Constraint) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the constraint's identity to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

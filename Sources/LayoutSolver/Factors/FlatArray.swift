@@ -1,0 +1,116 @@
+/// A growable array of plain values that owns one flat buffer.
+///
+/// The solver's inner loops run over these instead of `Array`: elements are plain bits, so that
+/// there is no reference counting and no copy on write, an element is changed in place, and indices
+/// may be 32 bits wide. Bounds are checked in debug builds only; every index in the solver is made by
+/// the solver, never by its caller's data.
+///
+/// It never shrinks on its own: buffers that were once needed are reused, so that steady work
+/// allocates nothing.
+struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private(set) var capacity: Int
+
+  /// Creates an empty array.
+  init(capacity: Int = 0) {
+    self.capacity = capacity
+    base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
+  }
+
+  /// Creates an array of equal elements.
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
+  /// Creates a copy of another array, without its spare capacity.
+  init(copying other: borrowing FlatArray) {
+    self.init(capacity: other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  @inline(__always)
+  var isEmpty: Bool { count == 0 }
+
+  /// The bytes that the buffer occupies.
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    _read {
+      assert(index >= 0 && index < count)
+      yield base[index]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[index]
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    _read {
+      assert(index >= 0 && index < count)
+      yield base[Int(index)]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[Int(index)]
+    }
+  }
+
+  /// Appends an element; amortised constant time.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(max(2 * capacity, 8)) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Removes and returns the last element.
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  /// Makes room for at least `minimum` elements.
+  @inline(never)
+  mutating func reserve(_ minimum: Int) {
+    guard minimum > capacity else { return }
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: minimum)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity = minimum
+  }
+
+  /// Appends copies of an element until there are `newCount`.
+  mutating func extend(to newCount: Int, with element: Element) {
+    guard newCount > count else { return }
+    if newCount > capacity { reserve(max(newCount, capacity + capacity / 2)) }
+    (base + count).initialize(repeating: element, count: newCount - count)
+    count = newCount
+  }
+
+  /// Removes all elements from `newCount` on and keeps the buffer.
+  @inline(__always)
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  /// Removes all elements and keeps the buffer.
+  @inline(__always)
+  mutating func removeAll() {
+    count = 0
+  }
+}
