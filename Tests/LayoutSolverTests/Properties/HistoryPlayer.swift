@@ -1,0 +1,73 @@
+import LayoutSolver
+
+/// Plays a history on a solver and on the model side by side.
+struct HistoryPlayer {
+  let history: History
+  let driver: SolverDriver
+  private(set) var state: HeldState
+  /// Steps that failed, misuse and conflicts alike.
+  private(set) var failedSteps: [Int] = []
+
+  init(_ history: History) {
+    self.history = history
+    driver = SolverDriver(history)
+    state = HeldState(history)
+  }
+
+  /// Plays all steps; returns what is wrong with an outcome, or what `check` finds after a step.
+  mutating func play(check: (borrowing HistoryPlayer, Int) -> String? = { _, _ in nil }) -> String?
+  {
+    for index in history.steps.indices {
+      if let failure = play(step: index) ?? check(self, index) {
+        return "step \(index): \(failure)"
+      }
+    }
+    return nil
+  }
+
+  private mutating func play(step index: Int) -> String? {
+    let step = history.steps[index]
+    let driver = driver
+    let prediction = state.predict(step, value: { driver.value($0) })
+    let outcome = driver.play(step)
+    switch (prediction, outcome) {
+    case (.misuse(let kind), .failed(let got, _)):
+      failedSteps.append(index)
+      return kind == got ? nil : "failed as \(got), not as \(kind)"
+    case (.misuse(let kind), .done):
+      return "succeeded, should fail as \(kind)"
+    case (.valid(let next), .done):
+      state = next
+      return nil
+    case (.valid(let next), .failed(.unsatisfiable, let conflict)):
+      failedSteps.append(index)
+      return conflictFailure(conflict, in: next)
+    case (.valid, .failed(let kind, _)):
+      return "failed as \(kind), should succeed"
+    }
+  }
+
+  /// Whether a conflict is one, and irreducible, according to the reference.
+  private func conflictFailure(_ conflict: [Int], in next: HeldState) -> String? {
+    let all = next.held.map { next.rows[$0] }
+    if isFeasible(all, variableCount: next.variableCount) == true {
+      return "unsatisfiable, but the required rows have a solution"
+    }
+    if Set(conflict).count != conflict.count { return "the conflict \(conflict) repeats a member" }
+    for index in conflict where !next.held.contains(index) || !next.rows[index].isRequired {
+      return "the conflict \(conflict) has a member that is not held or not required: \(index)"
+    }
+    let rows = conflict.map { next.rows[$0] }
+    if isFeasible(rows, variableCount: next.variableCount) == true {
+      return "the conflict \(conflict) has a solution"
+    }
+    for index in rows.indices {
+      var others = rows
+      others.remove(at: index)
+      if isFeasible(others, variableCount: next.variableCount) == false {
+        return "the conflict \(conflict) has no solution without \(conflict[index]) either"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+import LayoutSolver
+
+/// Checks a solver's proof of optimality against the conditions that `OptimalityCertificate` states.
+///
+/// Sufficient for the lexicographic optimum whatever the size: for each level, any feasible point's
+/// total is at least the solution's, by the subgradient inequality summed over all rows. Only the
+/// constraints, the point and the multipliers enter; nothing is taken from the solver's own view.
+struct CertificateCheck {
+  /// Multipliers count as 0, or as an end of their interval, within this share of the largest.
+  static let multiplierTolerance = 1e-8
+  /// A row counts as tight within this share of the numbers that cancel in it.
+  static let residualTolerance = 1e-8
+
+  private let system: System
+  private let x: [Double]
+  private let levels: [Double]
+  /// Per row and level the multiplier.
+  private var multipliers: [[Double]]
+  /// Per level what rounding of multiplier · coefficient is relative to.
+  private var scales: [Double]
+  private let terms: [[RowTerm]]
+
+  /// Returns what is wrong with a certificate for the point x, or nil.
+  static func failure(
+    of certificate: OptimalityCertificate, for state: HeldState, at x: [Double],
+    in driver: SolverDriver
+  ) -> String? {
+    let system = state.system
+    var rowOfConstraint: [Int: Int] = [:]
+    for (row, index) in state.held.enumerated() { rowOfConstraint[index] = row }
+    var rowOfEdit: [Int: Int] = [:]
+    for (position, edit) in state.edits.enumerated() {
+      rowOfEdit[edit.variable] = state.held.count + position
+    }
+    var check = CertificateCheck(system, x)
+    for entry in certificate.entries {
+      let row: Int?
+      if let constraint = entry.constraint {
+        row = rowOfConstraint[driver.index(of: constraint)]
+      } else {
+        row = entry.variable.flatMap { rowOfEdit[driver.index(of: $0)] }
+      }
+      guard let row else { return "an entry for a row that is not held" }
+      guard let level = check.levels.firstIndex(of: entry.priority) else {
+        return "an entry at \(entry.priority), a level that is not in use"
+      }
+      check.multipliers[row][level] += entry.multiplier
+    }
+    return check.failure()
+  }
+
+  private init(_ system: System, _ x: [Double]) {
+    self.system = system
+    self.x = x
+    levels = system.levels.filter { $0 < 1000 }
+    multipliers = system.rows.map { _ in [] }
+    scales = []
+    terms = system.rows.map(\.merged)
+    for row in multipliers.indices {
+      multipliers[row] = Array(repeating: 0, count: levels.count)
+    }
+  }
+
+  private mutating func failure() -> String? {
+    scales = levels.indices.map { level in
+      zip(multipliers, terms).reduce(0) { largest, row in
+        row.1.reduce(largest) { max($0, abs($1.coefficient * row.0[level])) }
+      }
+    }
+    return stationarityFailure() ?? multipliers.indices.lazy.compactMap(rowFailure).first
+  }
+
+  /// Condition 1: the multipliers' rows cancel, level by level and variable by variable.
+  private func stationarityFailure() -> String? {
+    for level in levels.indices {
+      var sums = Array(repeating: 0.0, count: system.variableCount)
+      for (row, multiplier) in multipliers.enumerated() where multiplier[level] != 0 {
+        for term in terms[row] { sums[term.variable] += multiplier[level] * term.coefficient }
+      }
+      for (variable, sum) in sums.enumerated()
+      where abs(sum) > Self.multiplierTolerance * scales[level] {
+        return "level \(levels[level]) is not stationary in variable \(variable): \(sum)"
+      }
+    }
+    return nil
+  }
+
+  /// Condition 2: a row's multipliers are a subgradient of its violation.
+  private func rowFailure(_ index: Int) -> String? {
+    let row = system.rows[index]
+    let activity = row.activity(at: x)
+    let tolerance = Self.residualTolerance * max(row.magnitude(at: x), 1e-3)
+    let side = abs(activity) <= tolerance ? 0 : (activity < 0 ? -1 : 1)
+    let mayExceed = row.relation == .greaterThanOrEqual
+    let mayFallShort = row.relation == .lessThanOrEqual
+    let label =
+      "row \(index) (activity \(activity), multipliers \(multipliers[index]) at \(levels))"
+    if row.isRequired {
+      if (side > 0 && !mayExceed) || (side < 0 && !mayFallShort) {
+        return "required \(label) is violated"
+      }
+      if side != 0 && sign(index, from: 0) != 0 { return "\(label) is slack and has multipliers" }
+      if mayFallShort && sign(index, from: 0) < 0 { return "\(label) pulls the wrong way" }
+      if mayExceed && sign(index, from: 0) > 0 { return "\(label) pulls the wrong way" }
+      return nil
+    }
+    guard let own = levels.firstIndex(of: row.priority) else { return "\(label): no such level" }
+    if (0..<own).contains(where: { sign(index, at: $0) != 0 }) {
+      return "\(label) has a multiplier above its own level"
+    }
+    var low = mayFallShort ? 0 : -row.weight
+    var high = mayExceed ? 0 : row.weight
+    if side > 0 { low = high }
+    if side < 0 { high = low }
+    let multiplier = multipliers[index][own]
+    let rounding = Self.multiplierTolerance * row.weight
+    if multiplier < low - rounding || multiplier > high + rounding {
+      return "\(label) is outside \(low)...\(high)"
+    }
+    let rest = sign(index, from: own + 1)
+    if abs(multiplier - low) <= rounding && rest < 0 { return "\(label) is below its least" }
+    if abs(multiplier - high) <= rounding && rest > 0 { return "\(label) is above its greatest" }
+    return nil
+  }
+
+  private func sign(_ row: Int, at level: Int) -> Int {
+    let multiplier = multipliers[row][level]
+    let size = terms[row].reduce(0) { max($0, abs($1.coefficient * multiplier)) }
+    if size <= Self.multiplierTolerance * scales[level] { return 0 }
+    return multiplier < 0 ? -1 : 1
+  }
+
+  /// The lexicographic sign of a row's multipliers from a level on.
+  private func sign(_ row: Int, from level: Int) -> Int {
+    (level..<max(level, levels.count)).lazy.map { sign(row, at: $0) }.first { $0 != 0 } ?? 0
+  }
+}

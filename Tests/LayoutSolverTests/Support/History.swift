@@ -1,0 +1,128 @@
+import LayoutSolver
+
+/// One call of a solver, with constraints and variables as indices.
+enum Step: Sendable {
+  case add([Int])
+  case remove([Int])
+  case setConstants([(row: Int, constant: Double)])
+  case setPriorities([(row: Int, priority: Double)])
+  case edit(Int, priority: Double)
+  case endEdit(Int)
+  case suggest([(variable: Int, value: Double)])
+  case reset
+}
+
+/// Constraints, and the calls that a caller made with them.
+struct History: Sendable {
+  var variableCount: Int
+  /// The constraints as they are made; steps change constants and priorities.
+  var rows: [Row]
+  var steps: [Step]
+
+  /// A history that adds a whole system as one batch.
+  init(adding system: System) {
+    variableCount = system.variableCount
+    rows = system.rows
+    steps = [.add(Array(system.rows.indices))]
+  }
+
+  init(variableCount: Int, rows: [Row], steps: [Step]) {
+    self.variableCount = variableCount
+    self.rows = rows
+    self.steps = steps
+  }
+}
+
+/// How a step failed, without its payload.
+enum FailureKind: String, Sendable {
+  case unsatisfiable, duplicate, unknown, invalid
+}
+
+/// What a step may lead to as far as the model can tell without solving anything.
+enum Prediction {
+  case misuse(FailureKind)
+  /// The step is valid; it succeeds if the required rows of `state` have a solution.
+  case valid(HeldState)
+}
+
+/// What a solver holds, as plain values: the oracle for misuse, and the input of a fresh solve.
+struct HeldState: Sendable {
+  struct Edit: Sendable {
+    var variable: Int
+    var priority: Double
+    /// Nil where only the solver knows it: an edit without a suggestion of a variable that its
+    /// constraints do not determine.
+    var value: Double?
+  }
+
+  let variableCount: Int
+  /// The constraints with the constants and priorities that they have now, held or not.
+  var rows: [Row]
+  /// Indices of the constraints held, in the order in which they were added.
+  var held: [Int] = []
+  var edits: [Edit] = []
+
+  init(_ history: History) {
+    variableCount = history.variableCount
+    rows = history.rows
+  }
+
+  /// The constraints and edits that are to hold now; rows of `held` first.
+  var system: System {
+    System(
+      variableCount: variableCount,
+      rows: held.map { rows[$0] }
+        + edits.map { Row([(1, $0.variable)], .equal, $0.value ?? 0, priority: $0.priority) })
+  }
+
+  /// Whether every edit's value is known.
+  var isComplete: Bool { edits.allSatisfy { $0.value != nil } }
+
+  /// Predicts a step; `value` is what the solver says of a variable before the step.
+  func predict(_ step: Step, value: (Int) -> Double?) -> Prediction {
+    var next = self
+    let holds = Set(held)
+    switch step {
+    case .add(let batch):
+      var seen = holds
+      for index in batch where !seen.insert(index).inserted { return .misuse(.duplicate) }
+      next.held += batch
+    case .remove(let batch):
+      var seen = Set<Int>()
+      for index in batch where !holds.contains(index) || !seen.insert(index).inserted {
+        return .misuse(.unknown)
+      }
+      next.held.removeAll(where: seen.contains)
+    case .setConstants(let changes):
+      for change in changes {
+        if !holds.contains(change.row) { return .misuse(.unknown) }
+        next.rows[change.row].constant = change.constant
+      }
+    case .setPriorities(let changes):
+      for change in changes {
+        if !holds.contains(change.row) { return .misuse(.unknown) }
+        next.rows[change.row].priority = change.priority
+      }
+    case .edit(let variable, let priority):
+      if edits.contains(where: { $0.variable == variable }) { return .misuse(.duplicate) }
+      if priority >= 1000 { return .misuse(.invalid) }
+      next.edits.append(Edit(variable: variable, priority: priority, value: value(variable)))
+    case .endEdit(let variable):
+      guard let index = edits.firstIndex(where: { $0.variable == variable }) else {
+        return .misuse(.unknown)
+      }
+      next.edits.remove(at: index)
+    case .suggest(let suggestions):
+      for suggestion in suggestions {
+        guard let index = edits.firstIndex(where: { $0.variable == suggestion.variable }) else {
+          return .misuse(.unknown)
+        }
+        next.edits[index].value = suggestion.value
+      }
+    case .reset:
+      next.held = []
+      next.edits = []
+    }
+    return .valid(next)
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutSolver
+
+/// One product of a model constraint; variables are indices.
+struct RowTerm: Hashable, Sendable {
+  var coefficient: Double
+  var variable: Int
+
+  init(_ coefficient: Double, _ variable: Int) {
+    self.coefficient = coefficient
+    self.variable = variable
+  }
+}
+
+/// A constraint as plain values: `Σ coefficient · x[variable] + constant  relation  0`.
+struct Row: Hashable, Sendable {
+  var terms: [RowTerm]
+  var constant: Double
+  var relation: Relation
+  var priority = 1000.0
+  var weight = 1.0
+
+  init(
+    _ terms: [(Double, Int)], _ relation: Relation, _ bound: Double, priority: Double = 1000,
+    weight: Double = 1
+  ) {
+    self.terms = terms.map { RowTerm($0.0, $0.1) }
+    self.constant = -bound
+    self.relation = relation
+    self.priority = priority
+    self.weight = weight
+  }
+
+  var isRequired: Bool { priority == 1000 }
+
+  /// The value of the left side.
+  func activity(at x: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * x[$1.variable] }
+  }
+
+  /// The distance by which the row fails to hold, unweighted.
+  func violation(at x: [Double]) -> Double {
+    let activity = activity(at: x)
+    switch relation {
+    case .equal: return abs(activity)
+    case .lessThanOrEqual: return max(activity, 0)
+    case .greaterThanOrEqual: return max(-activity, 0)
+    }
+  }
+
+  /// The size of the numbers that cancel in the activity: what rounding is relative to.
+  func magnitude(at x: [Double]) -> Double {
+    terms.reduce(abs(constant)) { $0 + abs($1.coefficient * x[$1.variable]) }
+  }
+
+  /// One coefficient a variable, sorted by variable, without zeros.
+  var merged: [RowTerm] {
+    var sums: [Int: Double] = [:]
+    for term in terms { sums[term.variable, default: 0] += term.coefficient }
+    return sums.filter { $0.value != 0 }.map { RowTerm($0.value, $0.key) }
+      .sorted { $0.variable < $1.variable }
+  }
+}
+
+/// The total weighted violation of one level, and the rounding that it may carry.
+struct LevelTotal: Sendable {
+  var priority: Double
+  var total: Double
+  /// What an error of the total is relative to.
+  var scale: Double
+}
+
+/// A set of constraints over variables `0..<variableCount`.
+struct System: Sendable {
+  var variableCount: Int
+  var rows: [Row]
+
+  /// Priorities in use, from required down.
+  var levels: [Double] {
+    Array(Set(rows.map(\.priority))).sorted(by: >)
+  }
+
+  /// Per priority in use, from required down, the total weighted violation at a point.
+  func totals(at x: [Double]) -> [LevelTotal] {
+    levels.map { level in
+      var result = LevelTotal(priority: level, total: 0, scale: 0)
+      for row in rows where row.priority == level {
+        result.total += row.weight * row.violation(at: x)
+        result.scale += row.weight * max(row.magnitude(at: x), 1e-3)
+      }
+      return result
+    }
+  }
+
+  /// Whether some row mentions each variable with a coefficient that does not cancel.
+  var mentioned: [Bool] {
+    var result = Array(repeating: false, count: variableCount)
+    for row in rows { for term in row.merged { result[term.variable] = true } }
+    return result
+  }
+}
