@@ -14,21 +14,27 @@ struct HistoryPlayer {
     state = HeldState(history)
   }
 
-  /// Plays all steps; returns what is wrong with an outcome, or what `check` finds after a step.
-  mutating func play(check: (borrowing HistoryPlayer, Int) -> String? = { _, _ in nil }) -> String?
-  {
+  /// Plays all steps.
+  ///
+  /// - Parameters:
+  ///   - readsValues: Whether to ask the solver what an edit without a suggestion holds.
+  ///   - check: What to check after each step.
+  /// - Returns: What is wrong with a step's outcome, or what `check` found.
+  mutating func play(
+    readsValues: Bool = true, check: (HistoryPlayer, Int) -> String? = { _, _ in nil }
+  ) -> String? {
     for index in history.steps.indices {
-      if let failure = play(step: index) ?? check(self, index) {
+      if let failure = play(step: index, readsValues: readsValues) ?? check(self, index) {
         return "step \(index): \(failure)"
       }
     }
     return nil
   }
 
-  private mutating func play(step index: Int) -> String? {
+  private mutating func play(step index: Int, readsValues: Bool) -> String? {
     let step = history.steps[index]
     let driver = driver
-    let prediction = state.predict(step, value: { driver.value($0) })
+    let prediction = state.predict(step, value: { readsValues ? driver.value($0) : nil })
     let outcome = driver.play(step)
     switch (prediction, outcome) {
     case (.misuse(let kind), .failed(let got, _)):

@@ -11,14 +11,14 @@ struct CertificateCheck {
   /// A row counts as tight within this share of the numbers that cancel in it.
   static let residualTolerance = 1e-8
 
-  private let system: System
+  private let system: ModelSystem
   private let x: [Double]
   private let levels: [Double]
   /// Per row and level the multiplier.
   private var multipliers: [[Double]]
   /// Per level what rounding of multiplier · coefficient is relative to.
   private var scales: [Double]
-  private let terms: [[RowTerm]]
+  private let terms: [[ModelTerm]]
 
   /// Returns what is wrong with a certificate for the point x, or nil.
   static func failure(
@@ -49,7 +49,7 @@ struct CertificateCheck {
     return check.failure()
   }
 
-  private init(_ system: System, _ x: [Double]) {
+  private init(_ system: ModelSystem, _ x: [Double]) {
     self.system = system
     self.x = x
     levels = system.levels.filter { $0 < 1000 }

@@ -11,7 +11,7 @@ struct ReferenceProblem {
     case unit
   }
 
-  private let system: System
+  private let system: ModelSystem
   /// Per row its scaled coefficients, its unit columns and its right side.
   private(set) var matrix: [[Double]] = []
   /// Per row the factor that it was multiplied by.
@@ -19,7 +19,7 @@ struct ReferenceProblem {
   private let scaling: Scaling
 
   /// Returns nil where the scaling asked for is not possible.
-  init?(_ system: System, scaling: Scaling) {
+  init?(_ system: ModelSystem, scaling: Scaling) {
     self.system = system
     self.scaling = scaling
     let n = system.variableCount
@@ -103,7 +103,9 @@ struct ReferenceProblem {
     }
   }
 
-  /// The cost vector of a level. Required rows count in their scaled form: only zero matters there.
+  /// The cost vector of a level.
+  ///
+  /// Required rows count in their scaled form: only zero matters there.
   private func costs(of level: Double) -> [Double]? {
     let n = system.variableCount
     let m = system.rows.count

@@ -39,7 +39,7 @@ struct ReferenceSolution: Sendable {
 ///
 /// Every row k, required ones too, becomes `a·x + shortfall - excess = b` with a cost on the sides
 /// that violate it, so that any point is feasible and the required level is just the first objective.
-func referenceSolution(of system: System) -> ReferenceSolution? {
+func referenceSolution(of system: ModelSystem) -> ReferenceSolution? {
   if let exact = ReferenceProblem(system, scaling: .wholeNumbers) {
     if let tableau = ExactTableau(exact.matrix), var solution = exact.solve(tableau) {
       solution.isExact = true
@@ -51,9 +51,9 @@ func referenceSolution(of system: System) -> ReferenceSolution? {
 }
 
 /// Decides whether required rows have a solution.
-func isFeasible(_ rows: [Row], variableCount: Int) -> Bool? {
+func isFeasible(_ rows: [ModelRow], variableCount: Int) -> Bool? {
   var required = rows.filter(\.isRequired)
   for index in required.indices { required[index].weight = 1 }
-  let system = System(variableCount: variableCount, rows: required)
+  let system = ModelSystem(variableCount: variableCount, rows: required)
   return referenceSolution(of: system)?.isFeasible
 }

@@ -4,13 +4,13 @@ import Testing
 /// The reference solver on cases that one can do by hand, and in exact against floating arithmetic.
 @Suite("Reference solver")
 struct ReferenceSolverTests {
-  private func solve(_ variableCount: Int, _ rows: [Row]) throws -> ReferenceSolution {
-    try #require(referenceSolution(of: System(variableCount: variableCount, rows: rows)))
+  private func solve(_ variableCount: Int, _ rows: [ModelRow]) throws -> ReferenceSolution {
+    try #require(referenceSolution(of: ModelSystem(variableCount: variableCount, rows: rows)))
   }
 
   @Test("A lone variable takes its optional value")
   func single() throws {
-    let solution = try solve(1, [Row([(1, 0)], .equal, 5, priority: 250)])
+    let solution = try solve(1, [ModelRow([(1, 0)], .equal, 5, priority: 250)])
     #expect(solution.isExact)
     #expect(solution.totals.map(\.total) == [0])
     #expect(solution.uniqueValue(0) == 5)
@@ -18,8 +18,8 @@ struct ReferenceSolverTests {
 
   @Test("A thousand rows below never outvote one above")
   func lexicographic() throws {
-    var rows = [Row([(1, 0)], .equal, 1, priority: 251)]
-    for _ in 0..<30 { rows.append(Row([(1, 0)], .equal, 0, priority: 250, weight: 3)) }
+    var rows = [ModelRow([(1, 0)], .equal, 1, priority: 251)]
+    for _ in 0..<30 { rows.append(ModelRow([(1, 0)], .equal, 0, priority: 250, weight: 3)) }
     let solution = try solve(1, rows)
     #expect(solution.uniqueValue(0) == 1)
     #expect(solution.totals.map(\.total) == [0, 90])
@@ -30,8 +30,8 @@ struct ReferenceSolverTests {
     let solution = try solve(
       1,
       [
-        Row([(1, 0)], .equal, 10, priority: 500, weight: 2),
-        Row([(1, 0)], .equal, 0, priority: 500),
+        ModelRow([(1, 0)], .equal, 10, priority: 500, weight: 2),
+        ModelRow([(1, 0)], .equal, 0, priority: 500),
       ])
     #expect(solution.uniqueValue(0) == 10)
     #expect(solution.totals.map(\.total) == [10])
@@ -40,7 +40,8 @@ struct ReferenceSolverTests {
   @Test("A tie leaves an interval")
   func tie() throws {
     let solution = try solve(
-      1, [Row([(1, 0)], .equal, 10, priority: 500), Row([(1, 0)], .equal, 0, priority: 500)])
+      1,
+      [ModelRow([(1, 0)], .equal, 10, priority: 500), ModelRow([(1, 0)], .equal, 0, priority: 500)])
     #expect(solution.ranges == [0...10])
     #expect(solution.isUnique(0) == false)
     #expect(solution.totals.map(\.total) == [10])
@@ -50,7 +51,10 @@ struct ReferenceSolverTests {
   func unbounded() throws {
     let solution = try solve(
       3,
-      [Row([(1, 0), (-1, 1)], .equal, 3), Row([(1, 0)], .greaterThanOrEqual, 4, priority: 500)])
+      [
+        ModelRow([(1, 0), (-1, 1)], .equal, 3),
+        ModelRow([(1, 0)], .greaterThanOrEqual, 4, priority: 500),
+      ])
     #expect(solution.ranges[0] == 4...Double.infinity)
     #expect(solution.ranges[1] == 1...Double.infinity)
     #expect(solution.ranges[2] == -Double.infinity...Double.infinity)
@@ -58,12 +62,12 @@ struct ReferenceSolverTests {
 
   @Test("Required conflicts are found")
   func infeasible() throws {
-    let cycle = (0..<3).map { Row([(1, ($0 + 1) % 3), (-1, $0)], .greaterThanOrEqual, 1) }
+    let cycle = (0..<3).map { ModelRow([(1, ($0 + 1) % 3), (-1, $0)], .greaterThanOrEqual, 1) }
     #expect(try solve(3, cycle).isFeasible == false)
     #expect(try solve(3, Array(cycle.dropLast())).isFeasible == true)
-    #expect(isFeasible([Row([], .greaterThanOrEqual, 1)], variableCount: 0) == false)
-    #expect(isFeasible([Row([], .equal, 0)], variableCount: 0) == true)
-    #expect(isFeasible([Row([(1, 0), (-1, 0)], .equal, 1)], variableCount: 1) == false)
+    #expect(isFeasible([ModelRow([], .greaterThanOrEqual, 1)], variableCount: 0) == false)
+    #expect(isFeasible([ModelRow([], .equal, 0)], variableCount: 0) == true)
+    #expect(isFeasible([ModelRow([(1, 0), (-1, 0)], .equal, 1)], variableCount: 1) == false)
   }
 
   @Test("A squeezed row of boxes")
@@ -72,10 +76,10 @@ struct ReferenceSolverTests {
     let solution = try solve(
       2,
       [
-        Row([(1, 0), (1, 1)], .equal, 60), Row([(1, 0)], .greaterThanOrEqual, 0),
-        Row([(1, 1)], .greaterThanOrEqual, 0),
-        Row([(1, 0)], .greaterThanOrEqual, 40, priority: 751),
-        Row([(1, 1)], .greaterThanOrEqual, 40, priority: 750),
+        ModelRow([(1, 0), (1, 1)], .equal, 60), ModelRow([(1, 0)], .greaterThanOrEqual, 0),
+        ModelRow([(1, 1)], .greaterThanOrEqual, 0),
+        ModelRow([(1, 0)], .greaterThanOrEqual, 40, priority: 751),
+        ModelRow([(1, 1)], .greaterThanOrEqual, 40, priority: 750),
       ])
     #expect(solution.uniqueValue(0) == 40)
     #expect(solution.uniqueValue(1) == 20)

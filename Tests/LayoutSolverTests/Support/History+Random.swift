@@ -4,7 +4,8 @@ extension History {
   /// Mostly what a toolkit does, with some misuse in between. What a call does is not tracked past
   /// failures, so that some later calls are misuse as well.
   init(
-    over system: System, stepCount: Int, allowsReset: Bool = true, random: inout SeededGenerator
+    over system: ModelSystem, stepCount: Int, allowsReset: Bool = true,
+    random: inout SeededGenerator
   ) {
     variableCount = system.variableCount
     rows = system.rows
@@ -13,7 +14,7 @@ extension History {
     var edits: [Int] = []
     let order = random.sample(rows.count, below: rows.count)
     let first = Array(order.prefix(random.int(0...rows.count)))
-    steps.append(.add(first))
+    if !first.isEmpty { steps.append(.add(first)) }
     held = first
     while steps.count < stepCount {
       let free = rows.indices.filter { !held.contains($0) }

@@ -16,17 +16,17 @@ enum Step: Sendable {
 struct History: Sendable {
   var variableCount: Int
   /// The constraints as they are made; steps change constants and priorities.
-  var rows: [Row]
+  var rows: [ModelRow]
   var steps: [Step]
 
   /// A history that adds a whole system as one batch.
-  init(adding system: System) {
+  init(adding system: ModelSystem) {
     variableCount = system.variableCount
     rows = system.rows
     steps = [.add(Array(system.rows.indices))]
   }
 
-  init(variableCount: Int, rows: [Row], steps: [Step]) {
+  init(variableCount: Int, rows: [ModelRow], steps: [Step]) {
     self.variableCount = variableCount
     self.rows = rows
     self.steps = steps
@@ -57,7 +57,7 @@ struct HeldState: Sendable {
 
   let variableCount: Int
   /// The constraints with the constants and priorities that they have now, held or not.
-  var rows: [Row]
+  var rows: [ModelRow]
   /// Indices of the constraints held, in the order in which they were added.
   var held: [Int] = []
   var edits: [Edit] = []
@@ -68,11 +68,11 @@ struct HeldState: Sendable {
   }
 
   /// The constraints and edits that are to hold now; rows of `held` first.
-  var system: System {
-    System(
+  var system: ModelSystem {
+    ModelSystem(
       variableCount: variableCount,
       rows: held.map { rows[$0] }
-        + edits.map { Row([(1, $0.variable)], .equal, $0.value ?? 0, priority: $0.priority) })
+        + edits.map { ModelRow([(1, $0.variable)], .equal, $0.value ?? 0, priority: $0.priority) })
   }
 
   /// Whether every edit's value is known.

@@ -74,7 +74,7 @@ final class SolverDriver {
   }
 }
 
-extension Row {
+extension ModelRow {
   /// The same constraint for a solver.
   func constraint(over variables: [Variable]) -> Constraint {
     let expression = LinearExpression(

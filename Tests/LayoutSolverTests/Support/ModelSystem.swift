@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// One product of a model constraint; variables are indices.
-struct RowTerm: Hashable, Sendable {
+struct ModelTerm: Hashable, Sendable {
   var coefficient: Double
   var variable: Int
 
@@ -12,8 +12,8 @@ struct RowTerm: Hashable, Sendable {
 }
 
 /// A constraint as plain values: `Σ coefficient · x[variable] + constant  relation  0`.
-struct Row: Hashable, Sendable {
-  var terms: [RowTerm]
+struct ModelRow: Hashable, Sendable {
+  var terms: [ModelTerm]
   var constant: Double
   var relation: Relation
   var priority = 1000.0
@@ -23,7 +23,7 @@ struct Row: Hashable, Sendable {
     _ terms: [(Double, Int)], _ relation: Relation, _ bound: Double, priority: Double = 1000,
     weight: Double = 1
   ) {
-    self.terms = terms.map { RowTerm($0.0, $0.1) }
+    self.terms = terms.map { ModelTerm($0.0, $0.1) }
     self.constant = -bound
     self.relation = relation
     self.priority = priority
@@ -53,10 +53,10 @@ struct Row: Hashable, Sendable {
   }
 
   /// One coefficient a variable, sorted by variable, without zeros.
-  var merged: [RowTerm] {
+  var merged: [ModelTerm] {
     var sums: [Int: Double] = [:]
     for term in terms { sums[term.variable, default: 0] += term.coefficient }
-    return sums.filter { $0.value != 0 }.map { RowTerm($0.value, $0.key) }
+    return sums.filter { $0.value != 0 }.map { ModelTerm($0.value, $0.key) }
       .sorted { $0.variable < $1.variable }
   }
 }
@@ -70,9 +70,9 @@ struct LevelTotal: Sendable {
 }
 
 /// A set of constraints over variables `0..<variableCount`.
-struct System: Sendable {
+struct ModelSystem: Sendable {
   var variableCount: Int
-  var rows: [Row]
+  var rows: [ModelRow]
 
   /// Priorities in use, from required down.
   var levels: [Double] {

@@ -1,0 +1,74 @@
+import LayoutSolver
+import Testing
+
+/// Solvers share nothing: many run in parallel, and one may move from task to task.
+@Suite("Property: tasks")
+struct ConcurrencyProperties {
+  private static func history(seed: Int) -> History {
+    var random = SeededGenerator(seed: seed)
+    let system = SystemFamily.layout.largeSystem(parts: 3, &random)
+    return History(over: system, stepCount: 30, random: &random)
+  }
+
+  private static func bits(seed: Int) -> [UInt64] {
+    let history = history(seed: seed)
+    let driver = SolverDriver(history)
+    return history.steps.flatMap { step in
+      _ = driver.play(step)
+      return driver.values.map(\.bitPattern)
+    }
+  }
+
+  @Test("Solvers in parallel tasks give what they give alone")
+  func parallel() async {
+    let seeds = 0..<24
+    let alone = seeds.map(Self.bits)
+    await withTaskGroup(of: (Int, [UInt64]).self) { group in
+      for seed in seeds { group.addTask { (seed, Self.bits(seed: seed)) } }
+      for await (seed, bits) in group {
+        #expect(bits == alone[seed], "seed \(seed)")
+      }
+    }
+  }
+
+  /// Somewhere else, where a solver is used for a while.
+  private actor Stage {
+    func widen(
+      _ solver: sending Solver, _ width: Variable, by step: Double
+    ) throws -> sending Solver {
+      try solver.suggest(solver.value(of: width) + step, for: width)
+      return solver
+    }
+  }
+
+  @Test("A solver moves between tasks and actors")
+  func moved() async throws {
+    let x = Variable("x")
+    let width = Variable("w")
+    let first = Solver()
+    try first.add(Constraint(x == width * 2 + 1))
+    try first.edit(width, priority: 500)
+    let second = try await Stage().widen(first, width, by: 1)
+    let third = try await Stage().widen(second, width, by: 10)
+    let fourth = try await Stage().widen(third, width, by: 100)
+    let values = await Task.detached { [fourth.value(of: width), fourth.value(of: x)] }.value
+    #expect(values == [111, 223])
+  }
+
+  @Test("Variables are shared by solvers in different tasks")
+  func sharedVariables() async throws {
+    let x = Variable("x")
+    let y = Variable("y")
+    let results = try await withThrowingTaskGroup(of: Double.self) { group in
+      for k in 0..<16 {
+        group.addTask {
+          let solver = Solver()
+          try solver.add([Constraint(x == y + Double(k)), Constraint(y == 1)])
+          return solver.value(of: x)
+        }
+      }
+      return try await group.reduce(into: [Double]()) { $0.append($1) }
+    }
+    #expect(results.sorted() == (1...16).map(Double.init))
+  }
+}

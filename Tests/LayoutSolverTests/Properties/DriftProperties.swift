@@ -1,0 +1,65 @@
+import LayoutSolver
+import Testing
+
+/// Rounding does not add up over long runs.
+@Suite("Property: no drift")
+struct DriftProperties {
+  static let tolerance = 1e-9
+
+  @Test("Random edits, with constraints removed and added in between")
+  func edits() throws {
+    let run = try LongRun(boxes: 12)
+    let count = PropertyCheck.isLong ? 1_000_000 : 20_000
+    var random = SeededGenerator(seed: 1)
+    var missing: Set<Constraint> = []
+    for step in 1...count {
+      let value = random.double(0...1_200)
+      try run.solver.suggest(value, for: run.total)
+      if step % 7 == 0 {
+        let constraint = random.pick(run.loose)
+        if missing.remove(constraint) != nil {
+          try run.solver.add(constraint)
+        } else {
+          try run.solver.remove(constraint)
+          missing.insert(constraint)
+        }
+      }
+      run.solver.solve()
+      if step % (count / 20) == 0 {
+        // A natural width that is missing may leave a tie: complete the system first.
+        for constraint in run.loose where missing.contains(constraint) {
+          try run.solver.add(constraint)
+        }
+        missing = []
+        let distance = try run.distanceFromFresh(total: value, without: missing)
+        #expect(distance <= Self.tolerance, "after \(step) steps")
+      }
+    }
+  }
+
+  @Test("Constants that move a little each time")
+  func constants() throws {
+    let run = try LongRun(boxes: 6)
+    let constraint = try #require(run.loose.first)
+    let count = PropertyCheck.isLong ? 300_000 : 5_000
+    try run.solver.suggest(321.7, for: run.total)
+    for step in 1...count {
+      try run.solver.setConstant(-40.3 + 0.001 * Double(step % 997), of: constraint)
+      run.solver.solve()
+    }
+    let distance = try run.distanceFromFresh(total: 321.7, without: [])
+    #expect(distance <= Self.tolerance)
+  }
+
+  @Test("Large numbers that come and go leave nothing behind")
+  func largeNumbers() throws {
+    let run = try LongRun(boxes: 8)
+    for step in 0..<500 {
+      try run.solver.suggest(step % 2 == 0 ? 1e7 : 1e-7, for: run.total)
+      run.solver.solve()
+    }
+    try run.solver.suggest(250, for: run.total)
+    let distance = try run.distanceFromFresh(total: 250, without: [])
+    #expect(distance <= Self.tolerance)
+  }
+}

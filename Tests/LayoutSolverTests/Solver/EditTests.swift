@@ -1,0 +1,175 @@
+import LayoutSolver
+import Testing
+
+/// Edit variables, deferral, copies and reset.
+@Suite("Solver: edits and state")
+struct EditTests {
+  let solver = Solver()
+  let x = Variable("x")
+  let y = Variable("y")
+
+  @Test("Without a suggestion an edit holds the value that the variable had")
+  func holds() throws {
+    let wish = Constraint(x == 5, priority: 250)
+    try solver.add([wish, Constraint(y == x + 1)])
+    try solver.edit(x, priority: 500)
+    #expect(solver.value(of: x) == 5)
+    try solver.setConstant(-9, of: wish)
+    #expect(solver.value(of: x) == 5)
+    try solver.endEdit(x)
+    #expect(solver.value(of: x) == 9)
+    #expect(solver.value(of: y) == 10)
+  }
+
+  @Test("The value that it holds is the one of that time, also when nobody read it")
+  func holdsUnread() throws {
+    let wish = Constraint(x == 5, priority: 250)
+    try solver.add(wish)
+    try solver.setConstant(-6, of: wish)
+    try solver.edit(x, priority: 500)
+    try solver.setConstant(-7, of: wish)
+    #expect(solver.value(of: x) == 6)
+  }
+
+  @Test("An edit of a variable that nothing mentions")
+  func alone() throws {
+    try solver.edit(x, priority: 1)
+    #expect(solver.value(of: x) == 0)
+    try solver.suggest(12.5, for: x)
+    #expect(solver.value(of: x) == 12.5)
+    #expect(solver.variableCount == 1)
+    #expect(!solver.isAmbiguous(x))
+    try solver.endEdit(x)
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.variableCount == 0)
+  }
+
+  @Test("An edit counts at its priority")
+  func priority() throws {
+    try solver.add([Constraint(x == 1, priority: 500), Constraint(y == 1, priority: 600)])
+    try solver.edit(x, priority: 550)
+    try solver.edit(y, priority: 550)
+    try solver.suggest([(x, 2), (y, 2)])
+    #expect(solver.value(of: x) == 2)
+    #expect(solver.value(of: y) == 1)
+  }
+
+  @Test("Suggestions are taken together")
+  func together() throws {
+    try solver.add(Constraint(x <= y))
+    try solver.edit(x, priority: 500)
+    try solver.edit(y, priority: 500)
+    try solver.suggest([(x, 10), (y, 20)])
+    #expect(solver.value(of: x) == 10)
+    #expect(solver.value(of: y) == 20)
+    try solver.suggest([(x, 30), (y, 40)])
+    #expect(solver.value(of: x) == 30)
+    #expect(solver.value(of: y) == 40)
+    // Of several values for one variable the last counts.
+    try solver.suggest([(x, 1), (x, 2)])
+    #expect(solver.value(of: x) == 2)
+  }
+
+  @Test("Nothing is solved until something is read")
+  func deferral() throws {
+    try solver.add([Constraint(x == 5, priority: 250), Constraint(y == x + 1)])
+    try solver.edit(x, priority: 500)
+    solver.solve()
+    solver.resetStatistics()
+    for value in 0..<100 { try solver.suggest(Double(value), for: x) }
+    #expect(solver.statistics.solves == 0)
+    #expect(solver.value(of: y) == 100)
+    #expect(solver.statistics.solves == 1)
+    #expect(solver.value(of: x) == 99)
+    solver.solve()
+    #expect(solver.statistics.solves == 1)
+  }
+
+  @Test("A copy and its original go separate ways")
+  func copies() throws {
+    let wish = Constraint(x == 5, priority: 250)
+    try solver.add([wish, Constraint(y == x + 1)])
+    try solver.edit(x, priority: 500)
+    try solver.suggest(7, for: x)
+    let copy = solver.copy()
+    #expect(copy.value(of: y) == 8)
+    #expect(copy.isEditing(x))
+    #expect(copy.contains(wish))
+    #expect(copy.constraintCount == 2)
+    try copy.suggest(20, for: x)
+    #expect(copy.value(of: y) == 21)
+    #expect(solver.value(of: y) == 8)
+    try solver.endEdit(x)
+    #expect(solver.value(of: y) == 6)
+    #expect(copy.value(of: y) == 21)
+    try copy.remove(wish)
+    #expect(solver.contains(wish))
+    solver.reset()
+    #expect(copy.value(of: y) == 21)
+    try copy.add(Constraint(y <= 10))
+    #expect(copy.value(of: x) == 9)
+  }
+
+  @Test("A copy of a solver with pending changes")
+  func pendingCopy() throws {
+    try solver.add(Constraint(y == x + 1))
+    try solver.edit(x, priority: 500)
+    try solver.suggest(7, for: x)
+    let copy = solver.copy()
+    try solver.suggest(8, for: x)
+    #expect(copy.value(of: y) == 8)
+    #expect(solver.value(of: y) == 9)
+  }
+
+  @Test("Reset empties the solver, which can then be used again")
+  func reset() throws {
+    let constraint = Constraint(x == 5)
+    for _ in 0..<3 {
+      try solver.add([constraint, Constraint(y == x + 1)])
+      try solver.edit(y, priority: 500)
+      #expect(solver.value(of: y) == 6)
+      solver.reset()
+      #expect(solver.constraintCount == 0)
+      #expect(solver.variableCount == 0)
+      #expect(!solver.contains(constraint))
+      #expect(!solver.isEditing(y))
+      #expect(solver.value(of: y) == 0)
+      #expect(solver.hasUniqueSolution)
+    }
+  }
+
+  @Test("Changes are reported once, with the values at the time of asking")
+  func changes() throws {
+    func changes() -> [Variable: Double] {
+      var result: [Variable: Double] = [:]
+      solver.forEachChange { result[$0] = $1 }
+      return result
+    }
+    let z = Variable("z")
+    try solver.add([Constraint(y == x + 1), Constraint(z == 3)])
+    try solver.edit(x, priority: 500)
+    try solver.suggest(4, for: x)
+    #expect(changes() == [x: 4, y: 5, z: 3])
+    #expect(changes().isEmpty)
+    try solver.suggest(9, for: x)
+    try solver.suggest(6, for: x)
+    #expect(changes() == [x: 6, y: 7])
+    try solver.suggest(9, for: x)
+    #expect(solver.value(of: y) == 10)
+    try solver.suggest(6, for: x)
+    #expect(changes().isEmpty)
+  }
+
+  @Test("The constraints that determine a value")
+  func affecting() throws {
+    let z = Variable("z")
+    let base = Constraint(x == 5)
+    let link = Constraint(y == x + 1)
+    let idle = Constraint(y >= 0)
+    let apart = Constraint(z == 3)
+    try solver.add([base, link, idle, apart])
+    #expect(Set(solver.constraints(affecting: y)) == [base, link])
+    #expect(solver.constraints(affecting: x) == [base])
+    #expect(solver.constraints(affecting: z) == [apart])
+  }
+}
