@@ -48,6 +48,7 @@ struct ConcurrencyProperties {
     let first = Solver()
     try first.add(Constraint(x == width * 2 + 1))
     try first.edit(width, priority: 500)
+    try first.suggest(0, for: width)
     let second = try await Stage().widen(first, width, by: 1)
     let third = try await Stage().widen(second, width, by: 10)
     let fourth = try await Stage().widen(third, width, by: 100)

@@ -45,6 +45,9 @@ enum StateComparison {
         return "isAmbiguous(v\(variable)) is \(isUnique), its range \(reference.ranges[variable])"
       }
     }
+    // A variable that occurs only in terms that cancel counts or not, as the solver likes.
+    let occurs = Set(system.rows.lazy.flatMap(\.terms).map(\.variable))
+    if occurs.contains(where: { !mentioned[$0] }) { return nil }
     if driver.solver.hasUniqueSolution != allUnique {
       return "hasUniqueSolution is \(!allUnique), the ranges are \(reference.ranges)"
     }
