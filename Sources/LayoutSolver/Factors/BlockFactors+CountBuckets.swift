@@ -23,6 +23,9 @@ struct CountBuckets: ~Copyable {
 
   init() {}
 
+  /// The bytes that the buffers occupy.
+  var byteCount: Int { lines.byteCount + heads.byteCount }
+
   /// Sets up `order` lines without entries, linked nowhere.
   mutating func reset(order: Int) {
     lines.removeAll()

@@ -73,6 +73,18 @@ struct BlockWorkspace: ~Copyable {
 
   init() {}
 
+  /// The bytes that the workspace's buffers occupy.
+  var byteCount: Int {
+    let lines = rows.byteCount + columns.byteCount + rowBound.byteCount + isHashed.byteCount
+    let search = entries.byteCount + pivotRow.byteCount + pivotPlace.byteCount + hashHeads.byteCount
+    let steps = rowOfStep.byteCount + columnOfStep.byteCount + stepOfRow.byteCount
+    let upperBytes = upperStart.byteCount + upperIndex.byteCount + upper.byteCount
+    let lowerBytes =
+      lowerStep.byteCount + lowerStart.byteCount + lowerIndex.byteCount + lower.byteCount
+    return lines + search + steps + stepOfColumn.byteCount + pivots.byteCount + upperBytes
+      + lowerBytes
+  }
+
   /// Sets up the active submatrix from entries whose positions are pairs of row and column.
   mutating func load(
     order: Int, positions: UnsafePointer<Int32>, values: UnsafePointer<Double>, count: Int

@@ -62,6 +62,30 @@ struct BlockFactorsAccuracyTests {
     #expect(solved > 2_000)
   }
 
+  @Test("Blocks with a few long rows and columns")
+  func longLines() {
+    var workspace = BlockWorkspace()
+    var factors = BlockFactors()
+    var solved = 0
+    for seed in 0..<60 {
+      var numbers = BlockNumbers(seed: seed)
+      let order = 60 + numbers.below(40)
+      var given = TestBlock.random(&numbers, order: order, perRow: 1).entries
+      for _ in 0..<(1 + numbers.below(3)) {
+        let row = numbers.below(order)
+        let column = numbers.below(order)
+        // Whole numbers, so that updates cancel exactly now and then.
+        for k in 0..<order where numbers.below(3) > 0 {
+          given.append((row, k, numbers.below(2) == 0 ? 1 : -1))
+          if seed % 2 == 0 { given.append((k, column, 1)) }
+        }
+      }
+      let block = TestBlock(order: order, given)
+      if check(block, &numbers, &factors, &workspace, "seed \(seed)") { solved += 1 }
+    }
+    #expect(solved > 15)
+  }
+
   @Test("Permutations")
   func permutations() {
     var workspace = BlockWorkspace()
