@@ -4,7 +4,7 @@ import LayoutSolver
 /// `LayoutBench bench`: measures the solver on the standard workloads.
 enum BenchCommand {
   static let help = """
-    Usage: LayoutBench bench [options]
+    usage: LayoutBench bench [OPTION…]
 
     Measures the solver: building a system, editing it frame by frame, removing and adding parts.
     Times are processor time of the thread per operation, the median over runs; every solution is
@@ -15,8 +15,10 @@ enum BenchCommand {
 
     Workloads:
     \(WorkloadCatalog.all.map(describe).joined(separator: "\n"))
-
     """
+
+  /// How many failures of a cell are printed.
+  private static let describedFailures = 5
 
   private static func describe(_ workload: any Workload) -> String {
     let name = workload.name.padding(toLength: 8, withPad: " ", startingAt: 0)
@@ -30,7 +32,7 @@ enum BenchCommand {
     do {
       let parsed = try Options.parse(arguments, accepting: BenchOptions.specs)
       if parsed.has("--help") {
-        print(help, terminator: "")
+        print(help)
         return 0
       }
       let options = try BenchOptions(parsed)
@@ -39,8 +41,13 @@ enum BenchCommand {
       try report(results, options: options)
       let failed = results.filter { !$0.failures.isEmpty }
       for cell in failed {
-        for failure in cell.failures {
+        for failure in cell.failures.prefix(describedFailures) {
           Progress.complain("\(cell.workload) \(cell.size) is not optimal: \(failure)")
+        }
+        if cell.failures.count > describedFailures {
+          Progress.complain(
+            "\(cell.workload) \(cell.size): \(cell.failures.count - describedFailures) more failures"
+          )
         }
       }
       return failed.isEmpty ? 0 : 1

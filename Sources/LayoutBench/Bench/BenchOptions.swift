@@ -44,7 +44,9 @@ struct BenchOptions {
       }
       if sizes.isEmpty { throw OptionError(message: "--sizes names no size") }
       self.sizes = sizes.sorted()
-      if let workload = workloads.first(where: { !$0.defaultSizes.isEmpty && sizes.min() ?? 0 < $0.smallestSize }) {
+      if let workload = workloads.first(where: {
+        !$0.defaultSizes.isEmpty && sizes.min() ?? 0 < $0.smallestSize
+      }) {
         throw OptionError(
           message: "\(workload.name) needs a size of at least \(workload.smallestSize)")
       }

@@ -29,8 +29,10 @@ struct CertificateCheck {
     var value: Double
   }
 
-  /// What rounding may leave of a sum, relative to the magnitudes of its terms. Double precision
-  /// has 1e-16; values that follow from a hundred thousand others lose some digits of that.
+  /// What rounding may leave of a sum, relative to the magnitudes of its terms.
+  ///
+  /// Double precision has 1e-16; values that follow from a hundred thousand others lose some digits
+  /// of that.
   static let tolerance = 1e-8
 
   private struct Row {
@@ -101,7 +103,10 @@ struct CertificateCheck {
 
   /// What the certificate fails to prove, in words; empty where the solution is optimal.
   ///
-  /// - Parameter limit: How many failures of each kind to describe.
+  /// - Parameters:
+  ///   - certificate: What the solver says.
+  ///   - limit: How many failures of each kind to describe.
+  /// - Returns: The failures described, and the number of those left out.
   func failures(of certificate: OptimalityCertificate, limit: Int = 3) -> [String] {
     var failures = FailureList(limit: limit)
     checkFeasibility(&failures)

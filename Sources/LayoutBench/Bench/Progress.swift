@@ -17,7 +17,7 @@ enum Progress {
   /// Prints a message about something that went wrong.
   static func complain(_ message: String) {
     clear()
-    write("LayoutBench: " + message + "\n")
+    Console.error(message)
   }
 
   private static func write(_ text: String) {

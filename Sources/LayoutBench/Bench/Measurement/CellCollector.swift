@@ -10,6 +10,18 @@ struct CellCollector {
   private var p95s: [[Double]]
   private var totals: [PhaseResult]
 
+  /// What adds up over the systems of a collection.
+  struct Totals {
+    var views: Int
+    var variables: Int
+    var constraints: Int
+    var peakBytes: Int
+    var heapBytes: Int
+    var solverBytes: Int
+    var runs: Int
+    var failures: [String]
+  }
+
   init(workload: String, size: Int) {
     cell = CellResult(workload: workload, size: size)
     medians = Array(repeating: [], count: Phase.allCases.count)
@@ -20,19 +32,30 @@ struct CellCollector {
   mutating func add(
     _ recipe: any SystemRecipe, _ reference: ReferenceRun, _ measurement: CellMeasurement
   ) {
-    cell.views += recipe.viewCount
-    cell.variables += reference.variables
-    cell.constraints += reference.constraints
-    cell.peakBytes += reference.peakBytes
-    cell.heapBytes += reference.heapBytes
-    cell.solverBytes += reference.solverBytes
-    cell.runs += measurement.runs
-    cell.failures += reference.failures.map { recipe.name.isEmpty ? $0 : "\(recipe.name): \($0)" }
+    addTotals(
+      Totals(
+        views: recipe.viewCount, variables: reference.variables,
+        constraints: reference.constraints, peakBytes: reference.peakBytes,
+        heapBytes: reference.heapBytes, solverBytes: reference.solverBytes,
+        runs: measurement.runs,
+        failures: reference.failures.map { recipe.name.isEmpty ? $0 : "\(recipe.name): \($0)" }))
     add(.construct, measurement.construct, ReferenceRun.Counts())
     add(.build, measurement.build, reference.build)
     add(.edit, measurement.edit, reference.edit)
     add(.churn, measurement.churn, reference.churn)
     add(.byHand, measurement.byHand, ReferenceRun.Counts())
+  }
+
+  /// Adds one system's size and cost.
+  mutating func addTotals(_ totals: Totals) {
+    cell.views += totals.views
+    cell.variables += totals.variables
+    cell.constraints += totals.constraints
+    cell.peakBytes += totals.peakBytes
+    cell.heapBytes += totals.heapBytes
+    cell.solverBytes += totals.solverBytes
+    cell.runs += totals.runs
+    cell.failures += totals.failures
   }
 
   /// Adds the series of one phase of one system.

@@ -28,23 +28,22 @@ struct ReferenceRun {
 
   /// Runs each phase once.
   init(_ recipe: any SystemRecipe) throws(SolverError) {
-    HeapUse.resetPeak()
-    let heapBefore = HeapUse.bytesInUse
+    let mark = HeapUse.mark()
     var session = try SystemSession(recipe.makeSystem())
     let solver = session.solver
     let system = session.system
     variables = system.variables.count
     constraints = system.constraints.count
     build = Counts(statistics: solver.statistics, operations: 1)
-    peakBytes = HeapUse.peakGrowth
+    peakBytes = HeapUse.peakGrowth(since: mark)
     var suggestions = system.edits.map { ($0.variable, $0.first) }
     if constraints <= Self.verifiedTwice {
       verify(session, suggestions: suggestions, after: "build")
     }
 
-    let heapBeforeFrames = HeapUse.bytesInUse
+    let beforeFrames = HeapUse.growth(since: mark)
     let frames = recipe.frames(of: system)
-    let frameBytes = HeapUse.bytesInUse - heapBeforeFrames
+    let frameBytes = HeapUse.growth(since: mark) - beforeFrames
     if !frames.isEmpty {
       edit = try Self.counting(solver, operations: frames.count) { () throws(SolverError) in
         for frame in frames { try session.show(frame) }
@@ -61,7 +60,7 @@ struct ReferenceRun {
       }
     }
     solverBytes = solver.byteCount
-    heapBytes = HeapUse.bytesInUse - heapBefore - frameBytes
+    heapBytes = HeapUse.growth(since: mark) - frameBytes
     peakBytes = max(peakBytes, heapBytes)
     verify(session, suggestions: suggestions, after: "edits and churn")
     try compareByHand(recipe, frames: frames, session: &session)
@@ -87,7 +86,7 @@ struct ReferenceRun {
         variable: edit.variable, priority: edit.priority, value: suggestion.1)
     }
     let solver = session.solver
-    var check = CertificateCheck(constraints: session.system.constraints, edits: edits) {
+    let check = CertificateCheck(constraints: session.system.constraints, edits: edits) {
       solver.value(of: $0)
     }
     for failure in check.failures(of: solver.certificate()) {

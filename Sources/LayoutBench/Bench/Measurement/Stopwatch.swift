@@ -22,10 +22,13 @@ struct Sink {
 struct Pass {
   /// How long a sample should last for the clock's own time (about 0.3 µs) not to matter.
   private static let sampleNanoseconds: Int64 = 20_000
+  private static let shortestSample: Int64 = 4_000
 
   private(set) var operations = 0
   private(set) var nanoseconds: Int64 = 0
-  /// Nanoseconds per operation. Operations too short to time alone are timed in groups.
+  /// Nanoseconds per operation.
+  ///
+  /// Operations too short to time alone are timed in groups.
   private(set) var samples: [Double] = []
 
   /// Runs an operation for each index below `count`, or until the time is up.
@@ -34,6 +37,7 @@ struct Pass {
   ///   - count: How many operations make a pass.
   ///   - limit: The time in nanoseconds after which the pass ends early.
   ///   - operation: What is timed.
+  /// - Throws: What the operation throws.
   init<Failure: Error>(
     count: Int, limit: Int64, operation: (Int) throws(Failure) -> Void
   ) throws(Failure) {
@@ -48,7 +52,10 @@ struct Pass {
         operations += 1
       }
       let now = Stopwatch.threadNanoseconds()
-      samples.append(Double(now - last) / Double(size))
+      // Shorter groups show the clock's own time; they only find out how many make a sample.
+      if now - last >= Self.shortestSample || end == count {
+        samples.append(Double(now - last) / Double(size))
+      }
       if now - last < Self.sampleNanoseconds { group = min(2 * group, 1024) }
       last = now
     }

@@ -1,5 +1,7 @@
-/// Figures of other solvers on the same workloads, recorded once: context for a plot or a table,
-/// not a measurement of this run. `Benchmarks/Peers` measures side by side.
+/// Figures of other solvers on the same workloads, recorded once.
+///
+/// They are context for a plot or a table, not a measurement of this run; `Benchmarks/Peers`
+/// measures side by side.
 enum RecordedPeers {
   /// What one solver took on one workload at one size.
   struct Figure {

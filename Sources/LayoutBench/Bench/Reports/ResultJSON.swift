@@ -20,7 +20,7 @@ enum ResultJSON {
 
   private static func members(of phase: PhaseResult, in cell: CellResult) -> [(String, String)] {
     let counts = phase.counts
-    var members = [
+    var members: [(String, String)] = [
       ("workload", quoted(cell.workload)),
       ("size", String(cell.size)),
       ("phase", quoted(phase.phase.rawValue)),

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// The report for people.
 enum ResultTables {

@@ -22,7 +22,7 @@ struct NestedWorkload: Workload {
   func recipes(size: Int) -> [any SystemRecipe] { [NestedRecipe(count: size)] }
 }
 
-/// The indices of a tree whose node i has the children 4i+1 ... 4i+4.
+/// The indices of a tree whose node i has the children 4i+1 to 4i+4.
 struct QuaternaryTree {
   let count: Int
 

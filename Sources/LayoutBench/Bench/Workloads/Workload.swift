@@ -58,7 +58,7 @@ extension SystemRecipe {
 }
 
 /// A family of systems that the benchmark measures by name and size.
-protocol Workload {
+protocol Workload: Sendable {
   /// The name on the command line and in the results.
   var name: String { get }
   /// One line for the help.
