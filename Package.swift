@@ -15,10 +15,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "LayoutSolver", swiftSettings: settings),
+    .target(name: "LayoutTraces", dependencies: ["LayoutSolver"], swiftSettings: settings),
     .executableTarget(
-      name: "LayoutBench", dependencies: ["LayoutSolver"], swiftSettings: settings),
+      name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutTraces"],
+      swiftSettings: settings),
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["LayoutSolver"],
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutTraces"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,80 @@
+import Foundation
+
+/// One command of the tool.
+struct Command: Sendable {
+  /// What is typed, such as `replay`.
+  let name: String
+  /// One line of the tool's help.
+  let summary: String
+  /// The text that `--help` prints.
+  let help: String
+  /// Does the work and returns the exit status.
+  let run: @Sendable ([String]) -> Int32
+}
+
+/// Picks the command and runs it.
+enum CommandLineTool {
+  /// The exit status of a command line that cannot be understood.
+  static let usageStatus: Int32 = 2
+
+  static let commands = [
+    Command(
+      name: "bench", summary: "measures the solver's speed (the default)", help: BenchCommand.help,
+      run: BenchCommand.run),
+    Command(
+      name: "replay", summary: "runs constraint traces", help: ReplayCommand.help,
+      run: ReplayCommand.run),
+  ]
+
+  static func run(_ arguments: [String]) -> Int32 {
+    guard let first = arguments.first else { return BenchCommand.run([]) }
+    if first == "--help" || first == "-h" || first == "help" {
+      let name = arguments.dropFirst().first { !$0.hasPrefix("-") }
+      return showHelp(of: name)
+    }
+    guard let command = commands.first(where: { $0.name == first }) else {
+      return refuse(first)
+    }
+    let rest = Array(arguments.dropFirst())
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      print(command.help)
+      return 0
+    }
+    return command.run(rest)
+  }
+
+  private static func showHelp(of name: String?) -> Int32 {
+    guard let name else {
+      print(help)
+      return 0
+    }
+    guard let command = commands.first(where: { $0.name == name }) else { return refuse(name) }
+    print(command.help)
+    return 0
+  }
+
+  private static func refuse(_ word: String) -> Int32 {
+    if word.hasPrefix("-") {
+      Console.error(
+        "'\(word)' before a command; write the command first: LayoutBench COMMAND \(word)")
+    } else {
+      Console.error(Options.unknown("command", word, among: commands.map(\.name)))
+    }
+    return usageStatus
+  }
+
+  private static var help: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    let lines = commands.map { command in
+      "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
+        + command.summary
+    }
+    return """
+      usage: LayoutBench [COMMAND] [OPTION…]
+
+      \(lines.joined(separator: "\n"))
+
+      LayoutBench COMMAND --help tells more about a command.
+      """
+  }
+}
