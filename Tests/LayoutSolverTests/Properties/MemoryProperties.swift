@@ -32,7 +32,7 @@ struct MemoryProperties {
     let variableCount = solver.variableCount
     let constraintCount = solver.constraintCount
     let rounds = PropertyCheck.isLong ? 100_000 : 3_000
-    for round in 0..<rounds / 10 { try visit(solver, run, round) }
+    for round in 0..<500 { try visit(solver, run, round) }
     let byteCount = solver.byteCount
     #expect(byteCount > 0)
     for round in 0..<rounds {

@@ -30,7 +30,11 @@ enum PropertyCheck {
         try? text.write(toFile: lastHistory, atomically: true, encoding: .utf8)
       }
       guard let failure = property(candidate) else { continue }
-      let smallest = Shrinker.shrink(candidate) { property($0) != nil }
+      // Any numbers, but the same kind of failure.
+      let kind = failure.filter { !$0.isNumber && !"-+.e".contains($0) }
+      let smallest = Shrinker.shrink(candidate) { smaller in
+        property(smaller)?.filter { !$0.isNumber && !"-+.e".contains($0) } == kind
+      }
       let message = property(smallest) ?? failure
       let path = smallest.writeTrace(name: "\(name) seed \(seed)")
       Issue.record(

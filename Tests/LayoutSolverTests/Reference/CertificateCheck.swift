@@ -88,8 +88,11 @@ struct CertificateCheck {
   /// Condition 2: a row's multipliers are a subgradient of its violation.
   private func rowFailure(_ index: Int) -> String? {
     let row = system.rows[index]
+    // A row without variables is violated or not wherever x is.
+    if terms[index].isEmpty { return nil }
     let activity = row.activity(at: x)
-    let tolerance = Self.residualTolerance * max(row.magnitude(at: x), 1e-3)
+    let tolerance = max(
+      Self.residualTolerance * max(row.magnitude(at: x), 1e-3), row.rounding(at: x))
     let side = abs(activity) <= tolerance ? 0 : (activity < 0 ? -1 : 1)
     let mayExceed = row.relation == .greaterThanOrEqual
     let mayFallShort = row.relation == .lessThanOrEqual

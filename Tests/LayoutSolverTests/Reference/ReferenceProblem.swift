@@ -11,6 +11,9 @@ struct ReferenceProblem {
     case unit
   }
 
+  /// Numbers further apart than this are left to exact arithmetic.
+  private static let leastRatio = 1e-4
+
   private let system: ModelSystem
   /// Per row its scaled coefficients, its unit columns and its right side.
   private(set) var matrix: [[Double]] = []
@@ -35,6 +38,7 @@ struct ReferenceProblem {
         scale = factor
       case .unit:
         let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+        if terms.contains(where: { abs($0.coefficient) < Self.leastRatio * largest }) { return nil }
         scale = largest > 0 ? 1 / largest : 1
       }
       var line = Array(repeating: 0.0, count: n + 2 * m + 1)
@@ -117,6 +121,7 @@ struct ReferenceProblem {
       weights = weights.map { $0 * factor }
     case .unit:
       let largest = weights.max() ?? 1
+      if weights.contains(where: { $0 < Self.leastRatio * largest }) { return nil }
       weights = weights.map { $0 / largest }
     }
     var costs = Array(repeating: 0.0, count: n + 2 * m)

@@ -125,7 +125,10 @@ struct ReferenceSolverTests {
     for seed in 100..<150 {
       var random = SeededGenerator(seed: seed)
       let system = family.system(&random)
-      let solution = try #require(referenceSolution(of: system), "seed \(seed)")
+      guard let solution = referenceSolution(of: system) else {
+        #expect(family == .badScales, "seed \(seed)")
+        continue
+      }
       guard solution.isExact, solution.isFeasible == true else { continue }
       let totals = system.totals(at: solution.x)
       #expect(totals.filter { $0.priority < 1000 }.count == solution.totals.count)

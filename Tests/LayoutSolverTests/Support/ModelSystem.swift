@@ -52,6 +52,12 @@ struct ModelRow: Hashable, Sendable {
     terms.reduce(abs(constant)) { $0 + abs($1.coefficient * x[$1.variable]) }
   }
 
+  /// What errors of the variables, relative to the largest of them, make of the activity.
+  func rounding(at x: [Double]) -> Double {
+    let largest = x.reduce(0) { max($0, abs($1)) }
+    return 1e-12 * largest * terms.reduce(0) { $0 + abs($1.coefficient) }
+  }
+
   /// One coefficient a variable, sorted by variable, without zeros.
   var merged: [ModelTerm] {
     var sums: [Int: Double] = [:]
@@ -85,7 +91,8 @@ struct ModelSystem: Sendable {
       var result = LevelTotal(priority: level, total: 0, scale: 0)
       for row in rows where row.priority == level {
         result.total += row.weight * row.violation(at: x)
-        result.scale += row.weight * max(row.magnitude(at: x), 1e-3)
+        let magnitude = max(row.magnitude(at: x), 1e-3, 1e6 * row.rounding(at: x))
+        result.scale += row.weight * magnitude
       }
       return result
     }
