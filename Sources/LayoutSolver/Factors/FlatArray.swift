@@ -114,3 +114,15 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 }
+
+extension FlatArray where Element: Equatable {
+  /// Removes all elements equal to the given one; the others keep their order.
+  mutating func remove(_ element: Element) {
+    var kept = 0
+    for index in 0..<count where self[index] != element {
+      self[kept] = self[index]
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+}

@@ -1,36 +1,73 @@
+/// An incremental solver of linear constraints with strictly lexicographic priorities.
+///
+/// ```swift
+/// let solver = Solver()
+/// let x = Variable("x"), width = Variable("width"), right = Variable("right")
+/// try solver.add([
+///   Constraint(x + width + 8 <= right),                        // required
+///   Constraint(width == 40, priority: .defaultLow),            // 250
+/// ])
+/// try solver.edit(right, priority: 999)
+/// try solver.suggest(320, for: right)
+/// solver.forEachChange { variable, value in print(variable.name, value) }
+/// ```
+///
+/// Required constraints hold always: a call that would leave them without a solution throws and
+/// changes nothing. Below that, the violations of each priority are minimised before those of the
+/// next lower one, whatever their number; within a priority their weighted sum is.
+///
+/// Changes of optional constraints and suggestions are noted, and solved when a value is read. What
+/// they cost follows what they move, not the size of the system. A variable that no constraint
+/// determines rests at 0; one over which there is only an inequality is where that is tight.
+///
+/// A solver belongs to one task at a time and may move between tasks; any number of solvers may run
+/// in parallel. The same calls give the same results, bit for bit.
 public final class Solver {
+  var system = System()
+
+  /// Creates a solver without constraints.
   public init() {}
-  public func add(_ constraint: Constraint) throws(SolverError) { try add([constraint]) }
-  public func add(_ constraints: [Constraint]) throws(SolverError) {}
-  public func remove(_ constraint: Constraint) throws(SolverError) { try remove([constraint]) }
-  public func remove(_ constraints: [Constraint]) throws(SolverError) {}
-  public func contains(_ constraint: Constraint) -> Bool { false }
-  public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {}
-  public func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(SolverError) {}
-  public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {}
-  public func setPriorities(_ changes: [(constraint: Constraint, priority: Priority)]) throws(SolverError) {}
-  public func edit(_ variable: Variable, priority: Priority) throws(SolverError) {}
-  public func endEdit(_ variable: Variable) throws(SolverError) {}
-  public func isEditing(_ variable: Variable) -> Bool { false }
-  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {}
-  public func suggest(_ values: [(variable: Variable, value: Double)]) throws(SolverError) {}
-  public func solve() {}
-  public func value(of variable: Variable) -> Double { 0 }
-  /// Calls body with each variable whose value changed since last asked.
-  public func forEachChange(_ body: (Variable, Double) -> Void) {}
-  public func reset() {}
-  public func isAmbiguous(_ variable: Variable) -> Bool { false }
-  public var hasUniqueSolution: Bool { true }
-  public func constraints(affecting variable: Variable) -> [Constraint] { [] }
-  /// |a·x + constant| by which the constraint is violated at the solution (0 when it holds), unweighted
-  public func violation(of constraint: Constraint) -> Double { 0 }
-  /// multipliers (y) of each held constraint per priority at the optimum: for tools that verify optimality
-  public func certificate() -> OptimalityCertificate { OptimalityCertificate() }
-  public func copy() -> Solver { Solver() }
-  public var statistics: Statistics { Statistics() }
-  public func resetStatistics() {}
-  public var variableCount: Int { 0 }
-  public var constraintCount: Int { 0 }
-  /// bytes held by the solver's buffers
-  public var byteCount: Int { 0 }
+
+  init(copying other: Solver) {
+    system = System(copying: other.system)
+  }
+
+  /// Creates a solver that holds the same constraints and edits and has the same solution.
+  ///
+  /// The copy shares nothing that changes with the original, except that constraints know their
+  /// constant and priority: a change made through one solver shows there, and is not seen by the other.
+  ///
+  /// - Complexity: O(size of the system), a copy of flat buffers.
+  public func copy() -> Solver {
+    Solver(copying: self)
+  }
+
+  /// Solves what is pending; reading a value does so as well.
+  public func solve() {
+    system.solve()
+  }
+
+  /// Removes all constraints and ends all edits; every variable rests at 0.
+  public func reset() {
+    system.reset()
+  }
+
+  /// What the solver has done.
+  public var statistics: Statistics {
+    system.simplex.basis.statistics
+  }
+
+  /// Sets the counts of `statistics` to zero.
+  public func resetStatistics() {
+    system.simplex.basis.statistics = Statistics()
+  }
+
+  /// The number of variables that the constraints and edits name.
+  public var variableCount: Int { system.variableTable.count }
+
+  /// The number of constraints that the solver holds.
+  public var constraintCount: Int { system.constraintTable.count }
+
+  /// The bytes that the solver's buffers occupy, without the variables and constraints themselves.
+  public var byteCount: Int { system.byteCount }
 }

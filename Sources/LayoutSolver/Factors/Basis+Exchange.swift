@@ -1,0 +1,80 @@
+extension Basis {
+  /// Lets a form take the place of the row that defines `leaving`, and returns that row's form, or -1
+  /// where it was the rest row.
+  ///
+  /// The last search must have been that of the entering form's dependencies and have reached
+  /// `leaving`: the way by which it came there is the alternating path along which definitions move
+  /// up by one. `entering` is -1 for the rest row of the variable where the search began.
+  ///
+  /// - Complexity: O(path + terms of both forms).
+  @discardableResult
+  mutating func exchange(entering: Int32, leaving: Int32) -> Int32 {
+    let left = variables[leaving].definition
+    var variable = leaving
+    dissolveBlock(of: variable)
+    while variables[variable].parent >= 0 {
+      let dependent = variables[variable].parent
+      define(variable, by: variables[dependent].definition)
+      variable = dependent
+      dissolveBlock(of: variable)
+    }
+    define(variable, by: entering)
+    if left >= 0 { release(left) }
+    if entering >= 0 { countUses(of: entering, 1) }
+    return left
+  }
+
+  /// Lets a form define a variable at rest that no tight form contains: no path is needed.
+  mutating func takeRest(of variable: Int32, by form: Int32) {
+    define(variable, by: form)
+    countUses(of: form, 1)
+  }
+
+  /// Restores what a journal entry recorded; returns false for entries of other layers.
+  mutating func undo(_ entry: Journal.Entry) -> Bool {
+    switch entry.kind {
+    case .value:
+      values[entry.index] = entry.old
+      noteChange(entry.index)
+    case .held:
+      forms[entry.index].held = entry.old
+    case .definition:
+      dissolveBlock(of: entry.index)
+      variables[entry.index].definition = Int32(entry.old)
+    case .pivot:
+      let old = Int32(entry.old)
+      let isTight = forms[entry.index].pivot >= 0
+      forms[entry.index].pivot = old
+      if isTight != (old >= 0) { countUses(of: entry.index, old >= 0 ? 1 : -1) }
+    case .formMade:
+      freeForm(entry.index)
+    case .variableMade:
+      freeVariable(entry.index)
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func define(_ variable: Int32, by form: Int32) {
+    if journal.isOpen {
+      journal.record(.definition, variable, Double(variables[variable].definition))
+      if form >= 0 { journal.record(.pivot, form, Double(forms[form].pivot)) }
+    }
+    variables[variable].definition = form
+    if form >= 0 { forms[form].pivot = variable }
+  }
+
+  private mutating func release(_ form: Int32) {
+    if journal.isOpen { journal.record(.pivot, form, Double(forms[form].pivot)) }
+    forms[form].pivot = -1
+    countUses(of: form, -1)
+  }
+
+  private mutating func countUses(of form: Int32, _ change: Int32) {
+    let start = forms[form].start
+    for cell in start..<(start + forms[form].count) {
+      variables[cells[cell].variable].tightUses += change
+    }
+  }
+}

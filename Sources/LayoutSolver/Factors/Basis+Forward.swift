@@ -1,0 +1,144 @@
+/// Solving `B x = b` over what a search of dependents reached.
+///
+/// Each variable is evaluated from its definition, `x_v = (b_f - Σ a_u x_u) / a_v`, after those that
+/// it depends on; a component of several variables by its block's factors. The values come from the
+/// original coefficients and the current values of what was not reached, so errors do not add up
+/// from one call to the next.
+extension Basis {
+  /// Evaluates all variables that the search reached.
+  ///
+  /// - Complexity: O(terms of the definitions of what was reached), plus the solves of its blocks.
+  mutating func evaluateReached() {
+    var end = search.order.count
+    var component = search.components.count - 1
+    statistics.variablesEvaluated += end
+    while end > 0 {
+      if component >= 0, search.components[component].end == Int32(end) {
+        evaluateBlock(search.components[component])
+        end = Int(search.components[component].start)
+        component -= 1
+        continue
+      }
+      end -= 1
+      let variable = search.order[end]
+      let form = variables[variable].definition
+      if form < 0 { continue }
+      var cell = forms[form].start
+      let last = cell + forms[form].count
+      var sum = forms[form].held
+      var pivot = 1.0
+      while cell < last {
+        let content = cells[cell]
+        if content.variable == variable {
+          pivot = content.coefficient
+        } else {
+          sum -= content.coefficient * values[content.variable]
+        }
+        cell += 1
+      }
+      setValue(variable, sum / pivot)
+    }
+  }
+
+  /// Computes the direction `d = B⁻¹ (e_f · rate)` in which the variables move when the tight form
+  /// `f` moves; the search must have started at the variable that `f` defines.
+  ///
+  /// `direction` then holds d for what was reached; `clearDirection()` must follow.
+  mutating func computeDirection(of moving: Int32, rate: Double) {
+    var end = search.order.count
+    var component = search.components.count - 1
+    while end > 0 {
+      if component >= 0, search.components[component].end == Int32(end) {
+        computeBlockDirection(search.components[component], moving, rate)
+        end = Int(search.components[component].start)
+        component -= 1
+        continue
+      }
+      end -= 1
+      let variable = search.order[end]
+      let form = variables[variable].definition
+      if form < 0 {
+        direction[variable] = moving < 0 && end == search.order.count - 1 ? rate : 0
+        continue
+      }
+      var cell = forms[form].start
+      let last = cell + forms[form].count
+      var sum = form == moving ? rate : 0
+      var size = sum.magnitude
+      var pivot = 1.0
+      while cell < last {
+        let content = cells[cell]
+        if content.variable == variable {
+          pivot = content.coefficient
+        } else {
+          let product = content.coefficient * direction[content.variable]
+          sum -= product
+          size = max(size, product.magnitude)
+        }
+        cell += 1
+      }
+      direction[variable] = sum.magnitude <= size * Tolerance.cancellation ? 0 : sum / pivot
+    }
+  }
+
+  /// The rate at which a form's activity changes along the direction.
+  @inline(__always)
+  func rate(of form: Int32) -> Double {
+    var cell = forms[form].start
+    let last = cell + forms[form].count
+    var sum = 0.0
+    var size = 0.0
+    while cell < last {
+      let product = cells[cell].coefficient * direction[cells[cell].variable]
+      sum += product
+      size = max(size, product.magnitude)
+      cell += 1
+    }
+    return sum.magnitude <= size * Tolerance.cancellation ? 0 : sum
+  }
+
+  /// Makes the work vector zero again.
+  mutating func clearDirection() {
+    for index in 0..<search.order.count { direction[search.order[index]] = 0 }
+  }
+
+  private mutating func evaluateBlock(_ component: Search.Component) {
+    let number = block(of: component)
+    let count = blocks[number].members.count
+    if blocks[number].isSingular { return }
+    for row in 0..<count {
+      let form = variables[blocks[number].members[row]].definition
+      var sum = forms[form].held
+      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        let content = cells[cell]
+        if variables[content.variable].block != number {
+          sum -= content.coefficient * values[content.variable]
+        }
+      }
+      blockScratch.vector[row] = sum
+    }
+    blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+    for row in 0..<count { setValue(blocks[number].members[row], blockScratch.vector[row]) }
+  }
+
+  private mutating func computeBlockDirection(
+    _ component: Search.Component, _ moving: Int32, _ rate: Double
+  ) {
+    let number = block(of: component)
+    let count = blocks[number].members.count
+    if blocks[number].isSingular { return }
+    for row in 0..<count {
+      let form = variables[blocks[number].members[row]].definition
+      var sum = form == moving ? rate : 0
+      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        let content = cells[cell]
+        if variables[content.variable].block != number {
+          sum -= content.coefficient * direction[content.variable]
+        }
+      }
+      blockScratch.vector[row] = sum
+    }
+    blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+    for row in 0..<count { direction[blocks[number].members[row]] = blockScratch.vector[row] }
+  }
+}

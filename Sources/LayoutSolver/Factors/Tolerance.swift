@@ -1,0 +1,24 @@
+/// Every tolerance of the solver, with its reason.
+///
+/// Doubles carry 16 digits. Coordinates up to 1e7 points leave 9 digits after the point; what the
+/// solver must tell apart is far larger than rounding and far smaller than a pixel.
+enum Tolerance {
+  /// A sum this much smaller than what was added up is rounding, and taken as zero. Coefficients
+  /// of one row differ by up to 1e12, so that sums that are meant keep well above it.
+  static let cancellation = 1e-13
+  /// An activity outside its range by this much of the size of what it adds up is inside: values that
+  /// were evaluated along different ways differ by a few units in the last place for each step.
+  static let relativeFeasibility = 1e-12
+  /// The same, in points, for sums that cancel to nearly nothing.
+  static let absoluteFeasibility = 1e-10
+  /// Multipliers closer than this, relative to their size, are equal.
+  static let multiplier = 1e-10
+  /// Multipliers below this are zero whatever they are compared with; weights are at least 1e-6
+  /// of that, times the coefficients.
+  static let absoluteMultiplier = 1e-14
+  /// A row of which less than this, relative to the largest one, is needed to make up another row
+  /// is not needed: exchanging it would make the basis singular for all practical purposes.
+  static let pivot = 1e-11
+  /// A wish that moves something by less than this, relative to its size, has not moved it.
+  static let movement = 1e-7
+}

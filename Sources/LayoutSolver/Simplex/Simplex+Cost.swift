@@ -1,0 +1,167 @@
+/// The piecewise linear cost of a form: slopes, breakpoints, and where a multiplier is a subgradient.
+extension Simplex {
+  /// Writes the slope of a form's cost just above or below a value, one entry a level, and returns
+  /// whether it is finite: beyond the end of the domain that required rows leave it is not.
+  ///
+  /// - Complexity: O(rows of the form + levels).
+  func slope(
+    of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    for position in 0..<levels.order.count { slopes[Int(levels.order[position])] = 0 }
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      let isAbove = above ? value >= content.bound : value > content.bound
+      if content.isRequired {
+        if above && isAbove && content.holdsFromAbove { return false }
+        if !above && !isAbove && content.holdsFromBelow { return false }
+      } else if isAbove {
+        if content.holdsFromAbove { slopes[Int(content.level)] += content.weight }
+      } else {
+        if content.holdsFromBelow { slopes[Int(content.level)] -= content.weight }
+      }
+    }
+    return true
+  }
+
+  /// The next bound of a form above or below a value, or an infinity.
+  func nextBound(of form: Int32, from value: Double, above: Bool) -> Double {
+    var row = costs[form].rowHead
+    var below = -Double.infinity
+    while row >= 0 {
+      let bound = rows[row].bound
+      if bound > value && above { return bound }
+      if bound >= value && !above { return below }
+      below = bound
+      row = rows[row].next
+    }
+    return above ? .infinity : below
+  }
+
+  /// The interval that a form's required rows leave to its activity; the least bound is above the
+  /// greatest one where they contradict each other.
+  func domain(of form: Int32) -> (least: Double, greatest: Double) {
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      if content.isRequired {
+        if content.holdsFromBelow, content.bound > least { least = content.bound }
+        if content.holdsFromAbove, content.bound < greatest { greatest = content.bound }
+      }
+    }
+    return (least, greatest)
+  }
+
+  /// The activities at which the form's present multiplier is a subgradient of its cost.
+  ///
+  /// Both ends are the same infinity where there is none: the multiplier is steeper than the cost is
+  /// anywhere.
+  ///
+  /// - Complexity: O(rows of the form · levels).
+  func range(of form: Int32) -> (low: Double, high: Double) {
+    let (least, greatest) = domain(of: form)
+    var (low, high) = optionalRange(of: form)
+    low = min(max(low, least), greatest)
+    high = max(min(high, greatest), min(least, greatest))
+    return (low, high)
+  }
+
+  /// The same without regard to required rows.
+  private func optionalRange(of form: Int32) -> (low: Double, high: Double) {
+    let slot = costs[form].multiplier
+    let head = costs[form].rowHead
+    // One row and no multiplier is the most common case by far.
+    if slot < 0, head >= 0, rows[head].next < 0 {
+      if rows[head].isRequired { return (-.infinity, .infinity) }
+      return (
+        rows[head].holdsFromBelow ? rows[head].bound : -.infinity,
+        rows[head].holdsFromAbove ? rows[head].bound : .infinity
+      )
+    }
+    let slopes = slopes.base
+    writeFirstSlope(of: form, into: slopes)
+    var order = compare(slopes, slot)
+    if order > 0 { return (-.infinity, -.infinity) }
+    var low = order == 0 ? -Double.infinity : Double.nan
+    var row = head
+    while row >= 0 {
+      let bound = rows[row].bound
+      while row >= 0, rows[row].bound == bound {
+        let content = rows[row]
+        if !content.isRequired {
+          slopes[Int(content.level)] += content.relation == 0 ? 2 * content.weight : content.weight
+        }
+        row = content.next
+      }
+      order = compare(slopes, slot)
+      if low.isNaN && order >= 0 { low = bound }
+      if order > 0 { return (low, bound) }
+    }
+    return (low.isNaN ? .infinity : low, .infinity)
+  }
+
+  /// Writes the slope below all bounds, without regard to required rows.
+  private func writeFirstSlope(of form: Int32, into slopes: UnsafeMutablePointer<Double>) {
+    for position in 0..<levels.order.count { slopes[Int(levels.order[position])] = 0 }
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      if !content.isRequired, content.holdsFromBelow {
+        slopes[Int(content.level)] -= content.weight
+      }
+    }
+  }
+
+  /// Compares a slope with a stored multiplier, the highest priority first: -1, 0 or 1.
+  @inline(__always)
+  func compare(_ slopes: UnsafeMutablePointer<Double>, _ slot: Int32) -> Int {
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let difference = slopes[level] - value
+      if difference.magnitude > multiplierTolerance(slopes[level], value) {
+        return difference < 0 ? -1 : 1
+      }
+    }
+    return 0
+  }
+
+  /// The sign of the first entry, from the highest priority down, that is not zero.
+  @inline(__always)
+  func sign(of vector: UnsafeMutablePointer<Double>) -> Int {
+    for position in 0..<levels.order.count {
+      let value = vector[Int(levels.order[position])]
+      if value != 0 { return value < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+
+  @inline(__always)
+  func multiplierTolerance(_ lhs: Double, _ rhs: Double) -> Double {
+    max(lhs.magnitude, rhs.magnitude) * Tolerance.multiplier + Tolerance.absoluteMultiplier
+  }
+
+  /// How far outside its range an activity of this form may be.
+  func feasibilityTolerance(of form: Int32) -> Double {
+    basis.magnitude(of: form) * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility
+  }
+
+  /// The highest priority among the rows that keep a form from leaving its range at `bound`.
+  func priority(of form: Int32, at bound: Double, above: Bool) -> Double {
+    var highest = 0.0
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      if content.bound == bound, above ? content.holdsFromAbove : content.holdsFromBelow {
+        highest = max(highest, content.isRequired ? 1000 : levels.priorities[content.level])
+      }
+    }
+    return highest
+  }
+}

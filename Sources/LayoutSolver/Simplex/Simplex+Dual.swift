@@ -1,0 +1,316 @@
+/// The dual simplex: brings activities back into their ranges while all multipliers stay subgradients.
+///
+/// A step takes one form `k` whose activity is beyond a bound and moves its multiplier from its
+/// present value towards the other side of that bound's breakpoint. With `y = B⁻ᵀ a_k` the
+/// multipliers of the tight forms follow, `λ_i -= t y_i`, until one of them reaches the end of its
+/// subdifferential. If moving that form to its next breakpoint does not yet bring `k` back it flips
+/// there, without a pivot, and the step goes on (the long-step, or bound flipping, ratio test); else
+/// it leaves the basis and `k` enters. If `k`'s own multiplier reaches the next slope first, `k` stays
+/// outside the basis on the far side of the breakpoint: violated, at a price that is worth it.
+///
+/// When nothing ends the step, the required rows at hand have no solution: `a_k = Σ y_i a_i` with
+/// linearly independent `a_i` is the only dependency among them, so that set is irreducible.
+extension Simplex {
+  /// Makes dual steps until no activity is outside its range; returns false where the required rows
+  /// have no solution, with `conflict` naming them.
+  mutating func repairActivities() -> Bool {
+    var degenerateSteps = 0
+    while !queue.isEmpty {
+      let form = queue.removeFirst()
+      costs[form].flags.remove(.queued)
+      if basis.forms[form].pivot >= 0 { continue }
+      let activity = basis.activity(of: form)
+      if !isOutside(form, activity) { continue }
+      let isCautious = degenerateSteps > cautionLimit
+      guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {
+        return false
+      }
+      if progressed {
+        if isCautious { queue.isByNumber = false }
+        degenerateSteps = 0
+      } else {
+        degenerateSteps += 1
+        if degenerateSteps > cautionLimit { queue.isByNumber = true }
+      }
+    }
+    return true
+  }
+
+  /// Degenerate steps in a row after which Bland's rule takes over, under which no basis comes twice
+  /// (Bland, "New finite pivoting rules for the simplex method", 1977): the infeasible form and the
+  /// leaving form of the lowest number, and no flips.
+  private var cautionLimit: Int { 100 + 2 * basis.variables.count }
+
+  /// Whether an activity is outside a form's range by more than rounding.
+  @inline(__always)
+  func isOutside(_ form: Int32, _ activity: Double) -> Bool {
+    let excess = max(activity - costs[form].high, costs[form].low - activity)
+    return excess > 0 && excess > feasibilityTolerance(of: form)
+  }
+
+  /// Queues a form for a dual step if its activity is outside its range.
+  @inline(__always)
+  mutating func check(_ form: Int32) {
+    let activity = basis.activity(of: form)
+    if activity <= costs[form].high && activity >= costs[form].low { return }
+    enqueue(form, activity)
+  }
+
+  @inline(never)
+  private mutating func enqueue(_ form: Int32, _ activity: Double) {
+    if costs[form].flags.contains(.queued) || !isOutside(form, activity) { return }
+    costs[form].flags.insert(.queued)
+    let isAbove = activity > costs[form].high
+    let bound = isAbove ? costs[form].high : costs[form].low
+    queue.insert(form, priority: priority(of: form, at: bound, above: isAbove))
+  }
+
+  /// Evaluates what depends on the seeds and checks the forms that it touches.
+  mutating func evaluateSeeds() {
+    if seeds.isEmpty { return }
+    basis.beginSearch()
+    for index in 0..<seeds.count { basis.reachDependents(of: seeds[index]) }
+    seeds.removeAll()
+    basis.evaluateReached()
+    basis.statistics.rowsChecked += basis.search.touched.count
+    for index in 0..<basis.search.touched.count { check(basis.search.touched[index]) }
+  }
+
+  /// Makes one step; returns whether the dual objective rose, or nil where there is no solution.
+  private mutating func makeDualStep(
+    _ form: Int32, _ activity: Double, isCautious: Bool
+  ) -> Bool? {
+    let isAbove = activity > costs[form].high
+    var target = isAbove ? costs[form].high : costs[form].low
+    let tolerance = feasibilityTolerance(of: form)
+    basis.computeDual(of: form)
+    let (rest, threshold) = scanDual()
+    if rest >= 0 {
+      basis.clearDual()
+      enter(form, at: target, leaving: rest)
+      basis.statistics.pivots += 1
+      evaluateSeeds()
+      return true
+    }
+    let sign: Double = isAbove ? 1 : -1
+    var remaining = (activity - target) * sign
+    collectEvents(form, target, sign: sign, isAbove: isAbove, threshold: threshold)
+    var leaving: RatioTest.Event?
+    var isEntering = false
+    var last = -1
+    while true {
+      if ratioTest.isEmpty {
+        collectConflict(form, target, isAbove: isAbove, sign: sign, threshold: threshold)
+        basis.clearDual()
+        return nil
+      }
+      last = ratioTest.removeFirst(levels: levels.order)
+      var event = ratioTest.events[last]
+      if event.variable < 0 {
+        let next = nextBound(of: form, from: target, above: isAbove)
+        remaining -= (next - target).magnitude
+        if remaining <= tolerance { break }
+        target = next
+        addOwnEvent(form, target, isAbove: isAbove)
+        continue
+      }
+      let other = basis.variables[event.variable].definition
+      let next = nextBound(of: other, from: event.position, above: event.isUp)
+      let gain = (next - event.position).magnitude * event.rate
+      if isCautious || gain >= remaining - tolerance {
+        if isCautious { event = lowestTie(with: last) }
+        leaving = event
+        isEntering = true
+        break
+      }
+      remaining -= gain
+      basis.statistics.flips += 1
+      setRange(of: other, next, next)
+      basis.setHeld(other, next)
+      seeds.append(event.variable)
+      event.position = next
+      addEvent(event, other)
+    }
+    let length = ratioTest.length(of: last)
+    let progressed = self.sign(of: length) != 0
+    if progressed { moveMultipliers(by: length, sign: sign, threshold: threshold) }
+    if isEntering, let leaving {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let amount = length[Int(level)]
+        if amount != 0 { addToMultiplier(of: form, at: level, amount * sign) }
+      }
+      basis.clearDual()
+      let left = basis.variables[leaving.variable].definition
+      _ = slope(of: left, at: leaving.position, above: leaving.isUp, into: slopes.base)
+      setMultiplier(of: left, to: slopes.base)
+      enter(form, at: target, leaving: leaving.variable)
+      basis.statistics.pivots += 1
+    } else {
+      basis.clearDual()
+      _ = slope(of: form, at: target, above: isAbove, into: slopes.base)
+      setMultiplier(of: form, to: slopes.base)
+      let (low, high) = range(of: form)
+      setRange(of: form, low, high)
+      basis.statistics.flips += 1
+    }
+    evaluateSeeds()
+    return progressed
+  }
+
+  /// Puts a form into the basis at one of its breakpoints.
+  mutating func enter(_ form: Int32, at target: Double, leaving variable: Int32) {
+    let left = basis.exchange(entering: form, leaving: variable)
+    setRange(of: form, target, target)
+    basis.setHeld(form, target)
+    if left >= 0 {
+      let (low, high) = range(of: left)
+      setRange(of: left, low, high)
+    }
+    seeds.append(basis.forms[form].pivot)
+    version &+= 1
+  }
+
+  /// Finds the rest row with the largest share in `dual`, or -1, and what counts as a share.
+  func scanDual() -> (rest: Int32, threshold: Double) {
+    var largest = 0.0
+    var restLargest = 0.0
+    var rest: Int32 = -1
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let size = basis.dual[variable].magnitude
+      largest = max(largest, size)
+      if basis.variables[variable].definition < 0, size > 0,
+        size > restLargest || (size == restLargest && variable < rest)
+      {
+        restLargest = size
+        rest = variable
+      }
+    }
+    let threshold = largest * Tolerance.pivot
+    return (restLargest > threshold ? rest : -1, threshold)
+  }
+
+  private mutating func collectEvents(
+    _ form: Int32, _ target: Double, sign: Double, isAbove: Bool, threshold: Double
+  ) {
+    ratioTest.begin(stride: multipliers.stride)
+    addOwnEvent(form, target, isAbove: isAbove)
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable]
+      if share.magnitude <= threshold { continue }
+      let other = basis.variables[variable].definition
+      let event = RatioTest.Event(
+        variable: variable, isUp: share * sign < 0, rate: share.magnitude,
+        position: costs[other].low)
+      addEvent(event, other)
+    }
+  }
+
+  /// Adds the event that a tight form's multiplier comes to the end of its subdifferential.
+  private mutating func addEvent(_ event: RatioTest.Event, _ form: Int32) {
+    let slopes = slopes.base
+    if !slope(of: form, at: event.position, above: event.isUp, into: slopes) { return }
+    let length = ratioTest.makeLength()
+    writeRoom(form, slopes, isUp: event.isUp, rate: event.rate, into: length)
+    ratioTest.add(event, levels: levels.order)
+  }
+
+  private mutating func addOwnEvent(_ form: Int32, _ target: Double, isAbove: Bool) {
+    let event = RatioTest.Event(variable: -1, isUp: isAbove, rate: 1, position: target)
+    addEvent(event, form)
+  }
+
+  /// Writes how far a multiplier is from a slope, divided by a rate; never less than zero.
+  private func writeRoom(
+    _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, rate: Double,
+    into length: UnsafeMutablePointer<Double>
+  ) {
+    let slot = costs[form].multiplier
+    var isDecided = false
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      var room = isUp ? slopes[level] - value : value - slopes[level]
+      if room.magnitude <= multiplierTolerance(slopes[level], value) { room = 0 }
+      if !isDecided {
+        // Less than nothing is rounding: the multiplier is at its end.
+        if room < 0 {
+          for earlier in 0..<levels.order.count { length[Int(levels.order[earlier])] = 0 }
+          return
+        }
+        if room > 0 { isDecided = true }
+      }
+      length[level] = room / rate
+    }
+  }
+
+  private mutating func moveMultipliers(
+    by length: UnsafeMutablePointer<Double>, sign: Double, threshold: Double
+  ) {
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable]
+      if share.magnitude <= threshold { continue }
+      let form = basis.variables[variable].definition
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let amount = length[Int(level)]
+        if amount != 0 { addToMultiplier(of: form, at: level, -amount * share * sign) }
+      }
+      dropZeroMultiplier(of: form)
+    }
+  }
+
+  /// Among the events that happen at the same length, the one of the lowest form.
+  private mutating func lowestTie(with first: Int) -> RatioTest.Event {
+    var best = ratioTest.events[first]
+    let length = ratioTest.length(of: first)
+    while !ratioTest.isEmpty {
+      let number = ratioTest.removeFirst(levels: levels.order)
+      let other = ratioTest.length(of: number)
+      var isTie = true
+      for position in 0..<levels.order.count {
+        let level = Int(levels.order[position])
+        if other[level] != length[level] { isTie = false }
+      }
+      if !isTie { break }
+      let event = ratioTest.events[number]
+      if event.variable < 0 { continue }
+      let form = basis.variables[event.variable].definition
+      if form < basis.variables[best.variable].definition { best = event }
+    }
+    return best
+  }
+
+  private mutating func collectConflict(
+    _ form: Int32, _ target: Double, isAbove: Bool, sign: Double, threshold: Double
+  ) {
+    conflict.removeAll()
+    conflict.append(requiredRow(of: form, at: target, above: isAbove))
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable]
+      if share.magnitude <= threshold { continue }
+      let other = basis.variables[variable].definition
+      conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
+    }
+  }
+
+  /// The first required row that keeps a form from moving beyond a bound.
+  func requiredRow(of form: Int32, at bound: Double, above: Bool) -> Int32 {
+    var best: Int32 = -1
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      if content.isRequired, above ? content.holdsFromAbove : content.holdsFromBelow,
+        above ? content.bound <= bound : content.bound >= bound
+      {
+        if best < 0 || row < best { best = row }
+      }
+      row = content.next
+    }
+    return best
+  }
+}

@@ -1,0 +1,142 @@
+extension Simplex {
+  /// Makes a variable editable, by a row over it that holds its present value.
+  mutating func beginEdit(_ variable: Int32, form: Int32, priority: Double) {
+    let value = basis.values[variable]
+    let row = Row(
+      form: form, level: -1, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)
+    var edit = Edit()
+    edit.variable = variable
+    edit.row = addRow(row, priority: priority)
+    edit.target = value
+    basis.variables[variable].edit = edits.insert(edit)
+  }
+
+  /// Ends an edit.
+  mutating func endEdit(_ variable: Int32) {
+    let number = basis.variables[variable].edit
+    noteMoves(of: number)
+    pendingEdits.remove(number)
+    removeRow(edits[number].row)
+    basis.variables[variable].edit = -1
+    edits.release(number, leaving: Edit())
+  }
+
+  /// Suggests a value; the next solve applies it.
+  @inline(__always)
+  mutating func suggest(_ value: Double, forEdit number: Int32) {
+    edits[number].target = value
+    if !edits[number].isPending {
+      edits[number].isPending = true
+      pendingEdits.append(number)
+    }
+  }
+
+  /// Applies the pending suggestions, directly where the basis allows it.
+  mutating func applySuggestions() {
+    for index in 0..<pendingEdits.count {
+      let number = pendingEdits[index]
+      edits[number].isPending = false
+      let row = edits[number].row
+      let target = edits[number].target
+      if rows[row].bound == target { continue }
+      if isDirect(row, target) {
+        rows[row].bound = target
+        moveDirectly(number, to: target)
+      } else {
+        setBound(of: row, to: target)
+      }
+    }
+    pendingEdits.removeAll()
+  }
+
+  /// Adds the variables that an edit moved to the list of changed ones.
+  mutating func noteMoves(of number: Int32) {
+    if !edits[number].hasMoved { return }
+    edits[number].hasMoved = false
+    for index in 0..<edits[number].variables.count {
+      basis.noteChange(edits[number].variables[index])
+    }
+    movedEdits.remove(number)
+  }
+
+  /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
+  private func isDirect(_ row: Int32, _ target: Double) -> Bool {
+    let form = rows[row].form
+    let bound = rows[row].bound
+    if basis.forms[form].pivot < 0 || costs[form].low != bound || basis.journal.isOpen { return false }
+    if costs[form].flags.contains(.dirty) { return false }
+    let next = rows[row].next
+    if next >= 0, rows[next].bound <= max(bound, target) { return false }
+    var other = costs[form].rowHead
+    while other != row {
+      if rows[other].bound >= min(bound, target) { return false }
+      other = rows[other].next
+    }
+    return true
+  }
+
+  private mutating func moveDirectly(_ number: Int32, to target: Double) {
+    let form = rows[edits[number].row].form
+    let change = target - basis.forms[form].held
+    costs[form].low = target
+    costs[form].high = target
+    basis.forms[form].held = target
+    basis.statistics.directEdits += 1
+    let isCurrent = edits[number].version == version
+    if isCurrent && edits[number].isStored && edits[number].uses < Edit.usesBetweenEvaluations {
+      moveAlong(number, by: change)
+      return
+    }
+    if isCurrent && !edits[number].isStored { storeDirection(of: number, form) }
+    if !isCurrent {
+      noteMoves(of: number)
+      edits[number].version = version
+      edits[number].isStored = false
+    }
+    edits[number].uses = 0
+    seeds.append(basis.forms[form].pivot)
+    evaluateSeeds()
+  }
+
+  /// Moves all variables along the stored direction and checks the forms that it touches.
+  private mutating func moveAlong(_ number: Int32, by change: Double) {
+    edits[number].uses += 1
+    if !edits[number].hasMoved {
+      edits[number].hasMoved = true
+      movedEdits.append(number)
+    }
+    let count = edits[number].variables.count
+    let variables = edits[number].variables.base
+    let rates = edits[number].rates.base
+    let values = basis.values.base
+    for index in 0..<count { values[Int(variables[index])] += rates[index] * change }
+    basis.statistics.variablesEvaluated += count
+    let touched = edits[number].forms.count
+    basis.statistics.rowsChecked += touched
+    for index in 0..<touched { check(edits[number].forms[index]) }
+  }
+
+  private mutating func storeDirection(of number: Int32, _ form: Int32) {
+    noteMoves(of: number)
+    basis.beginSearch()
+    basis.reachDependents(of: basis.forms[form].pivot)
+    basis.computeDirection(of: form, rate: 1)
+    edits[number].variables.removeAll()
+    edits[number].rates.removeAll()
+    edits[number].forms.removeAll()
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let rate = basis.direction[variable]
+      if rate != 0 {
+        edits[number].variables.append(variable)
+        edits[number].rates.append(rate)
+      }
+    }
+    for index in 0..<basis.search.touched.count {
+      let touched = basis.search.touched[index]
+      if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }
+    }
+    basis.clearDirection()
+    edits[number].isStored = true
+  }
+}

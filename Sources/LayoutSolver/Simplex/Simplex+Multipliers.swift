@@ -1,0 +1,64 @@
+/// Reading and writing the multipliers of forms.
+extension Simplex {
+  /// The entry of a form's multiplier at a level.
+  @inline(__always)
+  func multiplier(of form: Int32, at level: Int32) -> Double {
+    let slot = costs[form].multiplier
+    return slot < 0 ? 0 : multipliers.vector(slot)[Int(level)]
+  }
+
+  @inline(__always)
+  mutating func setMultiplier(of form: Int32, at level: Int32, to value: Double) {
+    var slot = costs[form].multiplier
+    if slot < 0 {
+      if value == 0 { return }
+      slot = multipliers.allocate()
+      costs[form].multiplier = slot
+    }
+    let vector = multipliers.vector(slot)
+    if basis.journal.isOpen {
+      basis.journal.record(.multiplier, form, vector[Int(level)], detail: level)
+    }
+    vector[Int(level)] = value
+  }
+
+  /// Adds to an entry; a sum that cancels down to rounding becomes zero.
+  @inline(__always)
+  mutating func addToMultiplier(of form: Int32, at level: Int32, _ amount: Double) {
+    let old = multiplier(of: form, at: level)
+    let new = old + amount
+    let size = max(old.magnitude, amount.magnitude)
+    let isRounding = new.magnitude <= size * Tolerance.multiplier
+    setMultiplier(of: form, at: level, to: isRounding ? 0 : new)
+  }
+
+  /// Makes a form's multiplier equal to a slope.
+  mutating func setMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      setMultiplier(of: form, at: level, to: slopes[Int(level)])
+    }
+    dropZeroMultiplier(of: form)
+  }
+
+  /// Gives back the storage of a multiplier that has become zero.
+  @inline(__always)
+  mutating func dropZeroMultiplier(of form: Int32) {
+    let slot = costs[form].multiplier
+    if slot < 0 { return }
+    let vector = multipliers.vector(slot)
+    for position in 0..<levels.order.count where vector[Int(levels.order[position])] != 0 { return }
+    multipliers.release(slot)
+    costs[form].multiplier = -1
+  }
+
+  @inline(__always)
+  mutating func setRange(of form: Int32, _ low: Double, _ high: Double) {
+    if basis.journal.isOpen {
+      basis.journal.record(.low, form, costs[form].low)
+      basis.journal.record(.high, form, costs[form].high)
+    }
+    costs[form].low = low
+    costs[form].high = high
+  }
+}

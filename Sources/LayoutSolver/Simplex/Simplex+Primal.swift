@@ -1,0 +1,350 @@
+/// Work space of the primal simplex.
+struct PrimalWorkspace: ~Copyable {
+  /// A breakpoint that the step comes to.
+  struct Event: BitwiseCopyable {
+    var step: Double
+    var form: Int32
+    /// The rate at which the form's activity moves.
+    var rate: Double
+    var bound: Double
+    /// Whether the step crossed an earlier bound of the same form.
+    var hasCrossed: Bool
+    var previous: Double
+  }
+
+  /// A change of one entry of a multiplier that the tight forms have yet to balance.
+  struct Delta: BitwiseCopyable {
+    var form: Int32
+    var level: Int32
+    var amount: Double
+  }
+
+  var events = FlatArray<Event>()
+  var deltas = FlatArray<Delta>()
+  /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
+  /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
+  var shifts = FlatArray<Double>()
+  /// The forms with a shift.
+  var shifted = FlatArray<Int32>()
+  var slope = FlatArray<Double>()
+
+  var byteCount: Int {
+    events.byteCount + deltas.byteCount + shifts.byteCount + shifted.byteCount
+  }
+}
+
+/// The primal simplex: makes multipliers subgradients while all activities stay in their ranges.
+///
+/// A step takes a tight form whose multiplier is not a subgradient and moves its activity in the
+/// direction in which the objective falls, `d = ±B⁻¹ e_i`. On the way other forms come to their
+/// breakpoints; each makes the objective steeper. Where the slope is no longer negative the step ends,
+/// and the form that came to its breakpoint there enters the basis.
+extension Simplex {
+  /// Makes primal steps until the multipliers of all suspects are subgradients.
+  mutating func repairMultipliers() {
+    var steps = 0
+    while let (form, isUp) = takeSuspect(isCautious: steps > 200 + 4 * basis.forms.count) {
+      makePrimalStep(form, isUp: isUp)
+      steps += 1
+    }
+  }
+
+  /// Lists a tight form whose multiplier may no longer be a subgradient.
+  mutating func suspect(_ form: Int32) {
+    if costs[form].flags.contains(.suspect) { return }
+    costs[form].flags.insert(.suspect)
+    suspects.append(form)
+  }
+
+  /// Passes the changes of multipliers outside the basis on to the tight forms, so that
+  /// `Σ λ_f a_f = 0` again.
+  mutating func balanceMultipliers() {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      var isNeeded = false
+      for index in 0..<primal.deltas.count where primal.deltas[index].level == level {
+        if !isNeeded { basis.beginSearch() }
+        isNeeded = true
+        let delta = primal.deltas[index]
+        let start = basis.forms[delta.form].start
+        for cell in start..<(start + basis.forms[delta.form].count) {
+          let content = basis.cells[cell]
+          basis.dual[content.variable] += delta.amount * content.coefficient
+          basis.reachDependencies(of: content.variable)
+        }
+      }
+      if !isNeeded { continue }
+      basis.computeDual()
+      for index in 0..<basis.search.order.count {
+        let variable = basis.search.order[index]
+        let form = basis.variables[variable].definition
+        if form < 0 || basis.dual[variable] == 0 { continue }
+        addToMultiplier(of: form, at: level, -basis.dual[variable])
+        dropZeroMultiplier(of: form)
+        suspect(form)
+      }
+      basis.clearDual()
+    }
+    primal.deltas.removeAll()
+  }
+
+  /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
+  mutating func moveMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      let amount = slopes[Int(level)] - multiplier(of: form, at: level)
+      if amount != 0 {
+        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
+      }
+    }
+    setMultiplier(of: form, to: slopes)
+  }
+
+  /// The shift of a form's breakpoints.
+  @inline(__always)
+  func shift(of form: Int32) -> Double {
+    Int(form) < primal.shifts.count ? primal.shifts[form] : 0
+  }
+
+  mutating func setShift(of form: Int32, _ shift: Double) {
+    primal.shifts.extend(to: basis.forms.count, with: 0)
+    if primal.shifts[form] == 0 { primal.shifted.append(form) }
+    primal.shifts[form] = shift
+  }
+
+  /// Removes from the suspects the one whose multiplier is furthest from its cost's slopes, the
+  /// highest priority first, or the lowest form where caution is due.
+  private mutating func takeSuspect(isCautious: Bool) -> (Int32, isUp: Bool)? {
+    var best: (form: Int32, isUp: Bool, rank: Int, size: Double)?
+    var kept = 0
+    for index in 0..<suspects.count {
+      let form = suspects[index]
+      guard let (isUp, rank, size) = descent(of: form) else {
+        costs[form].flags.remove(.suspect)
+        continue
+      }
+      suspects[kept] = form
+      kept += 1
+      if let known = best {
+        let isBetter =
+          isCautious
+          ? form < known.form
+          : rank != known.rank
+            ? rank < known.rank : size != known.size ? size > known.size : form < known.form
+        if !isBetter { continue }
+      }
+      best = (form, isUp, rank, size)
+    }
+    suspects.truncate(to: kept)
+    return best.map { ($0.form, $0.isUp) }
+  }
+
+  /// The direction in which moving a tight form lowers the objective, with the rank of the level and
+  /// the size of the gain.
+  private func descent(of form: Int32) -> (isUp: Bool, rank: Int, size: Double)? {
+    if basis.forms[form].pivot < 0 { return nil }
+    let slopes = slopes.base
+    let slot = costs[form].multiplier
+    for isUp in [true, false] {
+      if !slope(of: form, at: costs[form].low, above: isUp, into: slopes) { continue }
+      let order = compare(slopes, slot)
+      if isUp ? order >= 0 : order <= 0 { continue }
+      for position in 0..<levels.order.count {
+        let level = Int(levels.order[position])
+        let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+        let size = (slopes[level] - value).magnitude
+        if size > multiplierTolerance(slopes[level], value) { return (isUp, position, size) }
+      }
+    }
+    return nil
+  }
+
+  private mutating func makePrimalStep(_ form: Int32, isUp: Bool) {
+    let moving = basis.forms[form].pivot
+    basis.beginSearch()
+    basis.reachDependents(of: moving)
+    basis.computeDirection(of: form, rate: isUp ? 1 : -1)
+    collectPrimalEvents(form, isUp: isUp)
+    basis.clearDirection()
+    let slopes = slopes.base
+    _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
+    // The rate at which the objective falls along the direction.
+    primal.slope.removeAll()
+    primal.slope.extend(to: multipliers.stride, with: 0)
+    let rate = primal.slope.base
+    writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
+    var ownBound = costs[form].low
+    var blocking: PrimalWorkspace.Event?
+    while let event = takePrimalEvent() {
+      let goesUp = event.rate > 0
+      let isFinite = slope(of: event.form, at: event.bound, above: goesUp, into: slopes)
+      if isFinite {
+        if event.hasCrossed {
+          _ = slope(of: event.form, at: event.previous, above: goesUp, into: otherSlopes.base)
+          addJump(
+            slopes, minus: otherSlopes.base, isUp: goesUp, factor: event.rate.magnitude, to: rate)
+        } else {
+          writeDifference(
+            event.form, slopes, isUp: goesUp, factor: event.rate.magnitude, addingTo: rate)
+        }
+      }
+      if !isFinite || sign(of: rate) >= 0 {
+        blocking = event
+        break
+      }
+      cross(event, leaving: form)
+      if event.form == form { ownBound = event.bound }
+    }
+    guard let blocking else {
+      // Costs are bounded below, so this is rounding: the multiplier is at its end.
+      _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
+      setMultiplier(of: form, to: slopes)
+      primal.deltas.removeAll()
+      return
+    }
+    let offset = basis.forms[form].held - costs[form].low
+    if blocking.form == form {
+      setRange(of: form, blocking.bound, blocking.bound)
+      basis.setHeld(form, blocking.bound + offset)
+      seeds.append(moving)
+      basis.statistics.flips += 1
+    } else {
+      _ = slope(of: form, at: ownBound, above: isUp, into: slopes)
+      moveMultiplier(of: form, to: slopes)
+      exchange(blocking.form, at: blocking.bound, for: form)
+      if offset != 0 { setShift(of: form, offset) }
+    }
+    balanceMultipliers()
+    evaluateSeeds()
+  }
+
+  private mutating func exchange(_ entering: Int32, at bound: Double, for leaving: Int32) {
+    basis.beginSearch()
+    let start = basis.forms[entering].start
+    for cell in start..<(start + basis.forms[entering].count) {
+      basis.reachDependencies(of: basis.cells[cell].variable)
+    }
+    let offset = shift(of: entering)
+    enter(entering, at: bound, leaving: basis.forms[leaving].pivot)
+    if offset != 0 { basis.setHeld(entering, bound + offset) }
+    basis.statistics.pivots += 1
+    suspect(entering)
+  }
+
+  /// Puts a crossed form's multiplier on the other side of the breakpoint.
+  private mutating func cross(_ event: PrimalWorkspace.Event, leaving: Int32) {
+    let goesUp = event.rate > 0
+    basis.statistics.flips += 1
+    if event.form != leaving {
+      _ = slope(of: event.form, at: event.bound, above: goesUp, into: slopes.base)
+      moveMultiplier(of: event.form, to: slopes.base)
+      let (low, high) = range(of: event.form)
+      setRange(of: event.form, low, high)
+    }
+    let next = nextBound(of: event.form, from: event.bound, above: goesUp)
+    if next.isInfinite { return }
+    var later = event
+    later.step += (next - event.bound).magnitude / event.rate.magnitude
+    later.previous = event.bound
+    later.hasCrossed = true
+    later.bound = next
+    addPrimalEvent(later)
+  }
+
+  private mutating func collectPrimalEvents(_ form: Int32, isUp: Bool) {
+    primal.events.removeAll()
+    let next = nextBound(of: form, from: costs[form].low, above: isUp)
+    if next.isFinite {
+      addPrimalEvent(
+        PrimalWorkspace.Event(
+          step: (next - costs[form].low).magnitude, form: form, rate: isUp ? 1 : -1, bound: next,
+          hasCrossed: true, previous: costs[form].low))
+    }
+    for index in 0..<basis.search.touched.count {
+      let other = basis.search.touched[index]
+      let rate = basis.rate(of: other)
+      if rate.magnitude <= Tolerance.pivot { continue }
+      let bound = rate > 0 ? costs[other].high : costs[other].low
+      if bound.isInfinite { continue }
+      let activity = basis.activity(of: other) - shift(of: other)
+      let distance = rate > 0 ? bound - activity : activity - bound
+      addPrimalEvent(
+        PrimalWorkspace.Event(
+          step: max(distance, 0) / rate.magnitude, form: other, rate: rate, bound: bound,
+          hasCrossed: false, previous: bound))
+    }
+  }
+
+  /// Adds `factor` times the way from a form's multiplier to a slope.
+  private func writeDifference(
+    _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, factor: Double,
+    addingTo rate: UnsafeMutablePointer<Double>
+  ) {
+    let slot = costs[form].multiplier
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let difference = isUp ? slopes[level] - value : value - slopes[level]
+      if difference.magnitude > multiplierTolerance(slopes[level], value) {
+        add(difference * factor, to: &rate[level])
+      }
+    }
+  }
+
+  private func addJump(
+    _ slopes: UnsafeMutablePointer<Double>, minus before: UnsafeMutablePointer<Double>,
+    isUp: Bool, factor: Double, to rate: UnsafeMutablePointer<Double>
+  ) {
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      let difference = isUp ? slopes[level] - before[level] : before[level] - slopes[level]
+      add(difference * factor, to: &rate[level])
+    }
+  }
+
+  /// Adds; what is left by rounding is zero.
+  @inline(__always)
+  private func add(_ amount: Double, to sum: inout Double) {
+    let new = sum + amount
+    let size = max(sum.magnitude, amount.magnitude)
+    sum = new.magnitude <= size * Tolerance.multiplier ? 0 : new
+  }
+
+  private mutating func addPrimalEvent(_ event: PrimalWorkspace.Event) {
+    primal.events.append(event)
+    var child = primal.events.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if !comes(event, before: primal.events[parent]) { break }
+      primal.events[child] = primal.events[parent]
+      child = parent
+    }
+    primal.events[child] = event
+  }
+
+  private mutating func takePrimalEvent() -> PrimalWorkspace.Event? {
+    if primal.events.isEmpty { return nil }
+    let first = primal.events[0]
+    let last = primal.events.removeLast()
+    if primal.events.isEmpty { return first }
+    let count = primal.events.count
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { break }
+      if child + 1 < count, comes(primal.events[child + 1], before: primal.events[child]) {
+        child += 1
+      }
+      if !comes(primal.events[child], before: last) { break }
+      primal.events[parent] = primal.events[child]
+      parent = child
+    }
+    primal.events[parent] = last
+    return first
+  }
+
+  @inline(__always)
+  private func comes(_ lhs: PrimalWorkspace.Event, before rhs: PrimalWorkspace.Event) -> Bool {
+    lhs.step != rhs.step ? lhs.step < rhs.step : lhs.form < rhs.form
+  }
+}

@@ -1,0 +1,198 @@
+/// What a solve does with the changes that have come in since the last one.
+extension Simplex {
+  /// Brings the solution up to date; returns false where the required rows have none, with `conflict`
+  /// naming an irreducible set of them. The caller then undoes the changes.
+  mutating func solve() -> Bool {
+    if dirty.isEmpty && pendingEdits.isEmpty { return true }
+    basis.statistics.solves += 1
+    applySuggestions()
+    if !dirty.isEmpty && !reviewDirtyForms() { return false }
+    evaluateSeeds()
+    if basis.journal.isOpen { return repairActivities() }
+    // Without an open journal no required row has changed. Should rounding make one look unsatisfiable
+    // all the same, its form stays as it is and the others go on.
+    while !repairActivities() {}
+    tidy()
+    return true
+  }
+
+  /// Gives back what the last changes left without use; the journal must be closed.
+  mutating func tidy() {
+    if !dead.isEmpty { buryDeadForms() }
+    var hasUnused = false
+    for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
+      hasUnused = true
+      let level = Int(levels.order[position])
+      var entry = level
+      while entry < multipliers.entries.count {
+        multipliers.entries[entry] = 0
+        entry += multipliers.stride
+      }
+    }
+    if hasUnused { levels.sweep() }
+  }
+
+  /// Compares each form whose rows changed with its multiplier, and prepares the steps that follow.
+  private mutating func reviewDirtyForms() -> Bool {
+    start.candidates.removeAll()
+    primal.deltas.removeAll()
+    var needsPrimal = false
+    let firstDead = dead.count
+    for index in 0..<dirty.count {
+      let form = dirty[index]
+      let isNew = costs[form].flags.contains(.new)
+      costs[form].flags.subtract([.dirty, .new])
+      if costs[form].rowHead < 0 { dead.append(form) }
+      if !isDomainSound(form) { return false }
+      let (low, high) = range(of: form)
+      if isNew {
+        setRange(of: form, low, high)
+        if costs[form].rowHead >= 0 { addCandidate(form) }
+      } else if low == high && low.isInfinite {
+        needsPrimal = true
+        clipMultiplier(of: form)
+      } else if basis.forms[form].pivot >= 0 {
+        hold(form, within: low, high)
+      } else {
+        setRange(of: form, low, high)
+      }
+    }
+    if needsPrimal {
+      shiftIntoRange()
+      balanceMultipliers()
+      repairMultipliers()
+      unshift()
+    }
+    for index in 0..<dirty.count { synchronize(dirty[index]) }
+    dirty.removeAll()
+    for index in firstDead..<dead.count where basis.forms[dead[index]].pivot >= 0 {
+      release(dead[index])
+    }
+    placeNewForms()
+    return true
+  }
+
+  /// Whether the required rows of one form leave it anything; else they are the conflict.
+  private mutating func isDomainSound(_ form: Int32) -> Bool {
+    let (least, greatest) = domain(of: form)
+    if least <= greatest { return true }
+    let size = max(least.magnitude, greatest.magnitude)
+    if least - greatest <= size * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility {
+      return true
+    }
+    conflict.removeAll()
+    conflict.append(requiredRow(of: form, at: least, above: false))
+    conflict.append(requiredRow(of: form, at: greatest, above: true))
+    return false
+  }
+
+  /// The multiplier is steeper than the cost is anywhere: a tight form waits for a primal step, the
+  /// multiplier of another one becomes the slope where it is.
+  private mutating func clipMultiplier(of form: Int32) {
+    if basis.forms[form].pivot >= 0 {
+      suspect(form)
+      return
+    }
+    let activity = basis.activity(of: form)
+    let slot = costs[form].multiplier
+    if slope(of: form, at: activity, above: true, into: slopes.base),
+      compare(slopes.base, slot) < 0
+    {
+      moveMultiplier(of: form, to: slopes.base)
+    } else if slope(of: form, at: activity, above: false, into: slopes.base),
+      compare(slopes.base, slot) > 0
+    {
+      moveMultiplier(of: form, to: slopes.base)
+    }
+    let (low, high) = range(of: form)
+    setRange(of: form, low, high)
+  }
+
+  /// Chooses the breakpoint of a tight form; `synchronize` later moves it there.
+  private mutating func hold(_ form: Int32, within low: Double, _ high: Double) {
+    let held = basis.forms[form].held
+    let nearest = (held - low).magnitude <= (high - held).magnitude ? low : high
+    if nearest.isFinite {
+      setRange(of: form, nearest, nearest)
+    } else {
+      setRange(of: form, held, held)
+    }
+  }
+
+  private mutating func synchronize(_ form: Int32) {
+    if basis.forms[form].pivot >= 0 {
+      if basis.forms[form].held != costs[form].low {
+        basis.setHeld(form, costs[form].low)
+        seeds.append(basis.forms[form].pivot)
+      }
+    } else {
+      check(form)
+    }
+  }
+
+  /// Moves the breakpoints of forms that are outside their ranges, so that the primal simplex starts
+  /// from a feasible point.
+  private mutating func shiftIntoRange() {
+    for index in 0..<dirty.count {
+      let form = dirty[index]
+      if basis.forms[form].pivot >= 0 { continue }
+      let activity = basis.activity(of: form)
+      let excess = activity - min(max(activity, costs[form].low), costs[form].high)
+      if excess != 0 { setShift(of: form, excess) }
+    }
+  }
+
+  private mutating func unshift() {
+    for index in 0..<primal.shifted.count {
+      let form = primal.shifted[index]
+      primal.shifts[form] = 0
+      synchronize(form)
+    }
+    primal.shifted.removeAll()
+  }
+
+  /// Takes a tight form without rows out of the basis, for a form that can take its place or else a
+  /// rest row.
+  private mutating func release(_ form: Int32) {
+    let leaving = basis.forms[form].pivot
+    basis.beginSearch()
+    basis.reachDependents(of: leaving)
+    basis.computeDirection(of: form, rate: 1)
+    var best: (form: Int32, bound: Double, distance: Double)?
+    for index in 0..<basis.search.touched.count {
+      let other = basis.search.touched[index]
+      let rate = basis.rate(of: other).magnitude
+      if rate <= Tolerance.pivot || costs[other].rowHead < 0 { continue }
+      let activity = basis.activity(of: other)
+      let bound = nearestEnd(of: other, to: activity)
+      if bound.isInfinite { continue }
+      let distance = (bound - activity).magnitude / rate
+      if let best, (best.distance, best.form) <= (distance, other) { continue }
+      best = (other, bound, distance)
+    }
+    var rest = leaving
+    if best == nil, basis.direction[leaving] == 0 {
+      for index in 0..<basis.search.order.count {
+        let variable = basis.search.order[index]
+        let size = basis.direction[variable].magnitude
+        if size > basis.direction[rest].magnitude { rest = variable }
+      }
+    }
+    basis.clearDirection()
+    basis.beginSearch()
+    if let best {
+      let start = basis.forms[best.form].start
+      for cell in start..<(start + basis.forms[best.form].count) {
+        basis.reachDependencies(of: basis.cells[cell].variable)
+      }
+      enter(best.form, at: best.bound, leaving: leaving)
+    } else {
+      basis.reachDependencies(of: rest)
+      basis.exchange(entering: -1, leaving: leaving)
+      basis.setValue(rest, 0)
+      seeds.append(rest)
+      setRange(of: form, -.infinity, .infinity)
+      version &+= 1
+    }
+  }
+}
