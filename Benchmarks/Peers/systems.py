@@ -221,7 +221,7 @@ def systems(workload, size):
     if workload == "enaml":
         return recorded("enaml", "enaml.jsonl", lambda count: [60])
     if workload == "screens":
-        return recorded("screens", "traces.jsonl", spread)
+        return recorded("screens", "Screens/traces.jsonl", spread)
     return {"chain": chain, "nested": nested, "grid": grid, "indep": indep}[workload](size)
 
 

@@ -30,7 +30,7 @@ struct ScreensWorkload: Workload {
 
   func recipes(size: Int) throws(BenchmarkInputError) -> [any SystemRecipe] {
     var recipes: [any SystemRecipe] = []
-    for trace in try BenchmarkInputs.traces("traces.jsonl") {
+    for trace in try BenchmarkInputs.traces("Screens/traces.jsonl") {
       let recorded = try RecordedSystem(trace)
       recipes.append(RecordedRecipe(recorded, churned: Self.spreadRows(of: recorded.rows.count)))
     }
