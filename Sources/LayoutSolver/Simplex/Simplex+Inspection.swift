@@ -40,8 +40,8 @@ extension Simplex {
   ///
   /// Rows that are violated have the end of their interval. The rest belongs to the rows at the
   /// activity's bound: at each level, from the highest priority down, to those of that level within
-  /// their intervals; once one of them is strictly inside its own interval, or is required, it may
-  /// have any amount at the levels below.
+  /// their intervals; once one of them is strictly inside its own interval, or at an end that the rest
+  /// leads inwards from, or is required, it has all that is left at the levels below.
   func splitMultiplier(
     of form: Int32, _ body: (borrowing Simplex, Int32, Int32, Double) -> Void
   ) {
@@ -75,11 +75,11 @@ extension Simplex {
             let least = content.holdsFromBelow ? -content.weight : 0
             let greatest = content.holdsFromAbove ? content.weight : 0
             let share = min(max(rest[level], least), greatest)
-            if share > least && share < greatest { absorber = row }
-            if share != 0 {
-              rest[level] -= share
-              body(self, row, level, share)
-            }
+            rest[level] -= share
+            if share != 0 { body(self, row, level, share) }
+            let direction = sign(of: rest.base)
+            if direction < 0 ? share > least : direction > 0 && share < greatest { absorber = row }
+            if absorber >= 0 { break }
           }
           row = content.next
         }
