@@ -273,7 +273,8 @@ extension Simplex {
       var isTie = true
       for position in 0..<levels.order.count {
         let level = Int(levels.order[position])
-        if other[level] != length[level] { isTie = false }
+        let size = max(other[level].magnitude, length[level].magnitude)
+        if (other[level] - length[level]).magnitude > size * Tolerance.multiplier { isTie = false }
       }
       if !isTie { break }
       let event = ratioTest.events[number]
