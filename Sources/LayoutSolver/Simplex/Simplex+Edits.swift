@@ -63,7 +63,7 @@ extension Simplex {
   private func isDirect(_ row: Int32, _ target: Double) -> Bool {
     let form = rows[row].form
     let bound = rows[row].bound
-    if basis.forms[form].pivot < 0 || costs[form].low != bound || basis.journal.isOpen { return false }
+    if basis.forms[form].pivot < 0 || costs[form].low != bound || mayFail { return false }
     if costs[form].flags.contains(.dirty) { return false }
     let next = rows[row].next
     if next >= 0, rows[next].bound <= max(bound, target) { return false }
@@ -126,12 +126,13 @@ extension Simplex {
     edits[number].forms.removeAll()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
-      let rate = basis.direction[variable]
-      if rate != 0 {
-        edits[number].variables.append(variable)
-        edits[number].rates.append(rate)
-      }
+      if basis.direction[variable] != 0 { edits[number].variables.append(variable) }
     }
+    // In the order of their numbers, the passes over them go through memory one way.
+    let count = edits[number].variables.count
+    var moved = UnsafeMutableBufferPointer(start: edits[number].variables.base, count: count)
+    moved.sort()
+    for index in 0..<count { edits[number].rates.append(basis.direction[moved[index]]) }
     for index in 0..<basis.search.touched.count {
       let touched = basis.search.touched[index]
       if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }

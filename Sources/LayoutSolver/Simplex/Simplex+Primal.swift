@@ -49,6 +49,26 @@ extension Simplex {
     }
   }
 
+  /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps.
+  ///
+  /// No required row may be violated.
+  mutating func acceptViolations() {
+    while !queue.isEmpty {
+      let form = queue.removeFirst()
+      costs[form].flags.remove(.queued)
+      let activity = basis.activity(of: form)
+      if basis.forms[form].pivot >= 0 || !isOutside(form, activity) { continue }
+      let isAbove = activity > costs[form].high
+      if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
+        moveMultiplier(of: form, to: slopes.base)
+        let (low, high) = range(of: form)
+        setRange(of: form, low, high)
+      }
+    }
+    balanceMultipliers()
+    repairMultipliers()
+  }
+
   /// Lists a tight form whose multiplier may no longer be a subgradient.
   mutating func suspect(_ form: Int32) {
     if costs[form].flags.contains(.suspect) { return }

@@ -14,9 +14,10 @@ extension Solver {
   /// - Complexity: O(variables that moved).
   public func forEachChange(_ body: (Variable, Double) -> Void) {
     let changes = system.takeChanges()
+    let base = changes.base
     for index in 0..<changes.count {
-      let change = changes[index]
-      change.variable._withUnsafeGuaranteedRef { body($0, change.value) }
+      let value = base[index].value
+      base[index].variable._withUnsafeGuaranteedRef { body($0, value) }
     }
     system.endChanges(changes)
   }

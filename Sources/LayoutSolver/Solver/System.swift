@@ -144,18 +144,16 @@ struct System: ~Copyable {
     var list = FlatArray<Change>()
     swap(&list, &changes)
     list.removeAll()
+    list.reserve(simplex.basis.changed.count)
     for index in 0..<simplex.basis.changed.count {
-      let number = simplex.basis.changed[index]
-      simplex.basis.isChanged[number] = false
-      report(number, to: &list)
+      simplex.basis.isChanged[simplex.basis.changed[index]] = false
     }
+    report(simplex.basis.changed, to: &list)
     simplex.basis.changed.removeAll()
     for index in 0..<simplex.movedEdits.count {
       let edit = simplex.movedEdits[index]
       simplex.edits[edit].hasMoved = false
-      for position in 0..<simplex.edits[edit].variables.count {
-        report(simplex.edits[edit].variables[position], to: &list)
-      }
+      report(simplex.edits[edit].variables, to: &list)
     }
     simplex.movedEdits.removeAll()
     reports += 1
@@ -172,12 +170,22 @@ struct System: ~Copyable {
     releaseOrphans()
   }
 
-  @inline(__always)
-  private mutating func report(_ number: Int32, to list: inout FlatArray<Change>) {
-    let value = simplex.basis.values[number]
-    if value == reported[number] { return }
-    reported[number] = value
-    if let variable = variables[number] { list.append(Change(variable: variable, value: value)) }
+  /// Adds those of some variables whose value differs from the one last reported.
+  private func report(_ numbers: borrowing FlatArray<Int32>, to list: inout FlatArray<Change>) {
+    let count = numbers.count
+    list.reserve(list.count + count)
+    let values = simplex.basis.values.base
+    let reported = reported.base
+    let numbers = numbers.base
+    for index in 0..<count {
+      let number = Int(numbers[index])
+      let value = values[number]
+      if value == reported[number] { continue }
+      reported[number] = value
+      if let variable = variables[number] {
+        list.appendWithinCapacity(Change(variable: variable, value: value))
+      }
+    }
   }
 }
 
