@@ -81,12 +81,11 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Appends an element for which there is room.
+  /// Says how many elements have been written to the buffer, within its capacity.
   @inline(__always)
-  mutating func appendWithinCapacity(_ element: Element) {
-    assert(count < capacity)
-    (base + count).initialize(to: element)
-    count += 1
+  mutating func setCount(_ newCount: Int) {
+    assert(newCount <= capacity)
+    count = newCount
   }
 
   /// Removes and returns the last element.

@@ -51,12 +51,13 @@ extension Simplex {
 
   /// Adds the variables that an edit moved to the list of changed ones.
   mutating func noteMoves(of number: Int32) {
-    if !edits[number].hasMoved { return }
-    edits[number].hasMoved = false
+    if !edits[number].hasMoved && !edits[number].isInReport { return }
     for index in 0..<edits[number].variables.count {
       basis.noteChange(edits[number].variables[index])
     }
-    movedEdits.remove(number)
+    if edits[number].hasMoved { movedEdits.remove(number) }
+    edits[number].hasMoved = false
+    edits[number].isInReport = false
   }
 
   /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
