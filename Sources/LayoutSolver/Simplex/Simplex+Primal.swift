@@ -20,6 +20,8 @@ struct PrimalWorkspace: ~Copyable {
   }
 
   var events = FlatArray<Event>()
+  /// The breakpoints that the step passes.
+  var crossings = FlatArray<Event>()
   var deltas = FlatArray<Delta>()
   /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
   /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
@@ -41,10 +43,12 @@ struct PrimalWorkspace: ~Copyable {
 /// and the form that came to its breakpoint there enters the basis.
 extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
+  ///
+  /// A suspect is a form or, as the complement of its number, a variable at rest.
   mutating func repairMultipliers() {
     var steps = 0
-    while let (form, isUp) = takeSuspect(isCautious: steps > 200 + 4 * basis.forms.count) {
-      makePrimalStep(form, isUp: isUp)
+    while let (suspect, isUp) = takeSuspect(isCautious: steps > 200 + 4 * basis.forms.count) {
+      makePrimalStep(suspect, isUp: isUp)
       steps += 1
     }
   }
@@ -98,7 +102,11 @@ extension Simplex {
       for index in 0..<basis.search.order.count {
         let variable = basis.search.order[index]
         let form = basis.variables[variable].definition
-        if form < 0 || basis.dual[variable] == 0 { continue }
+        if basis.dual[variable] == 0 { continue }
+        if form < 0 {
+          suspects.append(~variable)
+          continue
+        }
         addToMultiplier(of: form, at: level, -basis.dual[variable])
         dropZeroMultiplier(of: form)
         suspect(form)
@@ -139,8 +147,8 @@ extension Simplex {
     var kept = 0
     for index in 0..<suspects.count {
       let form = suspects[index]
-      guard let (isUp, rank, size) = descent(of: form) else {
-        costs[form].flags.remove(.suspect)
+      guard let (isUp, rank, size) = form < 0 ? descent(ofRest: ~form) : descent(of: form) else {
+        if form >= 0 { costs[form].flags.remove(.suspect) }
         continue
       }
       suspects[kept] = form
@@ -179,21 +187,59 @@ extension Simplex {
     return nil
   }
 
-  private mutating func makePrimalStep(_ form: Int32, isUp: Bool) {
-    let moving = basis.forms[form].pivot
+  /// The same for a variable at rest: its rest row's multiplier is what its column lacks to be
+  /// balanced, and ought to be zero.
+  private mutating func descent(
+    ofRest variable: Int32
+  ) -> (isUp: Bool, rank: Int, size: Double)? {
+    if basis.variables[variable].definition >= 0 { return nil }
+    for position in 0..<levels.order.count {
+      let sum = restMultiplier(of: variable, at: levels.order[position])
+      if sum != 0 { return (sum > 0, position, sum.magnitude) }
+    }
+    return nil
+  }
+
+  /// The multiplier of a variable's rest row at a level.
+  private func restMultiplier(of variable: Int32, at level: Int32) -> Double {
+    var sum = 0.0
+    var size = 0.0
+    var cell = basis.variables[variable].columnHead
+    while cell >= 0 {
+      let content = basis.cells[cell]
+      let product = content.coefficient * multiplier(of: content.form, at: level)
+      sum -= product
+      size += product.magnitude
+      cell = content.next
+    }
+    return sum.magnitude <= size * Tolerance.multiplier + Tolerance.absoluteMultiplier ? 0 : sum
+  }
+
+  private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {
+    let form = max(suspect, -1)
+    let moving = suspect < 0 ? ~suspect : basis.forms[form].pivot
     basis.beginSearch()
     basis.reachDependents(of: moving)
     basis.computeDirection(of: form, rate: isUp ? 1 : -1)
     collectPrimalEvents(form, isUp: isUp)
     basis.clearDirection()
     let slopes = slopes.base
-    _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
     // The rate at which the objective falls along the direction.
     primal.slope.removeAll()
     primal.slope.extend(to: multipliers.stride, with: 0)
+    primal.crossings.removeAll()
     let rate = primal.slope.base
-    writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
-    var ownBound = costs[form].low
+    if form < 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let multiplier = restMultiplier(of: moving, at: level)
+        rate[Int(level)] = isUp ? -multiplier : multiplier
+      }
+    } else {
+      _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
+      writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
+    }
+    var ownBound = form < 0 ? 0 : costs[form].low
     var blocking: PrimalWorkspace.Event?
     while let event = takePrimalEvent() {
       let goesUp = event.rate > 0
@@ -212,14 +258,24 @@ extension Simplex {
         blocking = event
         break
       }
-      cross(event, leaving: form)
+      pass(event)
       if event.form == form { ownBound = event.bound }
     }
     guard let blocking else {
       // Costs are bounded below, so this is rounding: the multiplier is at its end.
+      if form < 0 {
+        suspects.remove(suspect)
+        return
+      }
       _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
       setMultiplier(of: form, to: slopes)
-      primal.deltas.removeAll()
+      return
+    }
+    cross(leaving: form)
+    if form < 0 {
+      exchange(blocking.form, at: blocking.bound, for: moving)
+      balanceMultipliers()
+      evaluateSeeds()
       return
     }
     let offset = basis.forms[form].held - costs[form].low
@@ -231,7 +287,7 @@ extension Simplex {
     } else {
       _ = slope(of: form, at: ownBound, above: isUp, into: slopes)
       moveMultiplier(of: form, to: slopes)
-      exchange(blocking.form, at: blocking.bound, for: form)
+      exchange(blocking.form, at: blocking.bound, for: moving)
       if offset != 0 { setShift(of: form, offset) }
     }
     balanceMultipliers()
@@ -245,23 +301,16 @@ extension Simplex {
       basis.reachDependencies(of: basis.cells[cell].variable)
     }
     let offset = shift(of: entering)
-    enter(entering, at: bound, leaving: basis.forms[leaving].pivot)
+    enter(entering, at: bound, leaving: leaving)
     if offset != 0 { basis.setHeld(entering, bound + offset) }
     basis.statistics.pivots += 1
     suspect(entering)
   }
 
-  /// Puts a crossed form's multiplier on the other side of the breakpoint.
-  private mutating func cross(_ event: PrimalWorkspace.Event, leaving: Int32) {
-    let goesUp = event.rate > 0
-    basis.statistics.flips += 1
-    if event.form != leaving {
-      _ = slope(of: event.form, at: event.bound, above: goesUp, into: slopes.base)
-      moveMultiplier(of: event.form, to: slopes.base)
-      let (low, high) = range(of: event.form)
-      setRange(of: event.form, low, high)
-    }
-    let next = nextBound(of: event.form, from: event.bound, above: goesUp)
+  /// Notes that the step passes a breakpoint, and lists the form's next one.
+  private mutating func pass(_ event: PrimalWorkspace.Event) {
+    primal.crossings.append(event)
+    let next = nextBound(of: event.form, from: event.bound, above: event.rate > 0)
     if next.isInfinite { return }
     var later = event
     later.step += (next - event.bound).magnitude / event.rate.magnitude
@@ -271,14 +320,30 @@ extension Simplex {
     addPrimalEvent(later)
   }
 
+  /// Puts the multipliers of the forms that were passed on the other side of their breakpoints.
+  private mutating func cross(leaving: Int32) {
+    basis.statistics.flips += primal.crossings.count
+    for index in 0..<primal.crossings.count {
+      let event = primal.crossings[index]
+      if event.form == leaving { continue }
+      _ = slope(of: event.form, at: event.bound, above: event.rate > 0, into: slopes.base)
+      moveMultiplier(of: event.form, to: slopes.base)
+      let (low, high) = range(of: event.form)
+      setRange(of: event.form, low, high)
+    }
+  }
+
   private mutating func collectPrimalEvents(_ form: Int32, isUp: Bool) {
     primal.events.removeAll()
-    let next = nextBound(of: form, from: costs[form].low, above: isUp)
-    if next.isFinite {
-      addPrimalEvent(
-        PrimalWorkspace.Event(
-          step: (next - costs[form].low).magnitude, form: form, rate: isUp ? 1 : -1, bound: next,
-          hasCrossed: true, previous: costs[form].low))
+    if form >= 0 {
+      let position = costs[form].low
+      let next = nextBound(of: form, from: position, above: isUp)
+      if next.isFinite {
+        addPrimalEvent(
+          PrimalWorkspace.Event(
+            step: (next - position).magnitude, form: form, rate: isUp ? 1 : -1, bound: next,
+            hasCrossed: true, previous: position))
+      }
     }
     for index in 0..<basis.search.touched.count {
       let other = basis.search.touched[index]
