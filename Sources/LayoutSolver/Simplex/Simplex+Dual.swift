@@ -74,7 +74,11 @@ extension Simplex {
     costs[form].flags.insert(.queued)
     let isAbove = activity > costs[form].high
     let bound = isAbove ? costs[form].high : costs[form].low
-    queue.insert(form, priority: priority(of: form, at: bound, above: isAbove))
+    // Beyond the bound of a wish there may be one that is required.
+    let (least, greatest) = domain(of: form)
+    let isRequired = isAbove ? activity > greatest : activity < least
+    queue.insert(
+      form, priority: isRequired ? 1000 : priority(of: form, at: bound, above: isAbove))
   }
 
   /// Evaluates what depends on the seeds and checks the forms that it touches.
