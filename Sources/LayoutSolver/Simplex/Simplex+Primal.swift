@@ -14,6 +14,7 @@ struct PrimalWorkspace: ~Copyable {
 
   /// A change of one entry of a multiplier that the tight forms have yet to balance.
   struct Delta: BitwiseCopyable {
+    /// The form or, as the complement of its number, the variable whose rest row it is.
     var form: Int32
     var level: Int32
     var amount: Double
@@ -90,6 +91,11 @@ extension Simplex {
         if !isNeeded { basis.beginSearch() }
         isNeeded = true
         let delta = primal.deltas[index]
+        if delta.form < 0 {
+          basis.dual[~delta.form] += delta.amount
+          basis.reachDependencies(of: ~delta.form)
+          continue
+        }
         let start = basis.forms[delta.form].start
         for cell in start..<(start + basis.forms[delta.form].count) {
           let content = basis.cells[cell]
@@ -271,13 +277,21 @@ extension Simplex {
       setMultiplier(of: form, to: slopes)
       return
     }
-    cross(leaving: form)
     if form < 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let amount = -restMultiplier(of: moving, at: level)
+        if amount != 0 {
+          primal.deltas.append(PrimalWorkspace.Delta(form: suspect, level: level, amount: amount))
+        }
+      }
+      cross(leaving: form)
       exchange(blocking.form, at: blocking.bound, for: moving)
       balanceMultipliers()
       evaluateSeeds()
       return
     }
+    cross(leaving: form)
     let offset = basis.forms[form].held - costs[form].low
     if blocking.form == form {
       setRange(of: form, blocking.bound, blocking.bound)
