@@ -21,6 +21,9 @@ struct InfeasibilityQueue: ~Copyable {
 
   var count: Int { heap.count }
 
+  /// The form at a position of the heap.
+  func form(at position: Int) -> Int32 { heap[position].form }
+
   /// The priority that the first form violates.
   var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
 

@@ -56,8 +56,10 @@ extension Simplex {
 
   /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps.
   ///
-  /// No required row may be violated.
+  /// Where some have come to violate a required row since they were queued, they are queued anew as such
+  /// and nothing else happens.
   mutating func acceptViolations() {
+    if requeueRequired() { return }
     while !queue.isEmpty {
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
@@ -72,6 +74,20 @@ extension Simplex {
     }
     balanceMultipliers()
     repairMultipliers()
+  }
+
+  private mutating func requeueRequired() -> Bool {
+    var required = FlatArray<Int32>()
+    for position in 0..<queue.count {
+      let form = queue.form(at: position)
+      if basis.forms[form].pivot >= 0 { continue }
+      let activity = basis.activity(of: form)
+      let (least, greatest) = domain(of: form)
+      let excess = max(activity - greatest, least - activity)
+      if excess > 0, excess > feasibilityTolerance(of: form) { required.append(form) }
+    }
+    for index in 0..<required.count { queue.insert(required[index], priority: 1000) }
+    return !required.isEmpty
   }
 
   /// Lists a tight form whose multiplier may no longer be a subgradient.
