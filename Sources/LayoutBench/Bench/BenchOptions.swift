@@ -44,11 +44,12 @@ struct BenchOptions {
       }
       if sizes.isEmpty { throw OptionError(message: "--sizes names no size") }
       self.sizes = sizes.sorted()
-      if let workload = workloads.first(where: {
-        !$0.defaultSizes.isEmpty && sizes.min() ?? 0 < $0.smallestSize
-      }) {
+      for workload in workloads where !workload.defaultSizes.isEmpty {
+        let possible = workload.possibleSizes
+        guard let size = sizes.first(where: { !possible.contains($0) }) else { continue }
         throw OptionError(
-          message: "\(workload.name) needs a size of at least \(workload.smallestSize)")
+          message: "\(workload.name) has sizes from \(possible.lowerBound) to "
+            + "\(possible.upperBound), not \(size)")
       }
     }
     if let runs = parsed.value("--runs") {

@@ -15,7 +15,9 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Creates an empty array.
   init(capacity: Int = 0) {
     self.capacity = capacity
-    base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
+    base =
+      capacity == 0
+      ? FlatArray.placeholder : UnsafeMutablePointer<Element>.allocate(capacity: capacity)
   }
 
   /// Creates an array of equal elements.
@@ -33,7 +35,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
+  }
+
+  /// What an array without a buffer points to; it is never read or written.
+  private static var placeholder: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
   @inline(__always)
@@ -69,9 +76,16 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Appends an element; amortised constant time.
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(max(2 * capacity, 8)) }
+    if count == capacity { reserve(grownCapacity) }
     (base + count).initialize(to: element)
     count += 1
+  }
+
+  /// Says how many elements have been written to the buffer, within its capacity.
+  @inline(__always)
+  mutating func setCount(_ newCount: Int) {
+    assert(newCount <= capacity)
+    count = newCount
   }
 
   /// Removes and returns the last element.
@@ -82,13 +96,18 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
+  /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
+  private var grownCapacity: Int {
+    capacity < 1024 ? max(2 * capacity, 8) : capacity + capacity / 2
+  }
+
   /// Makes room for at least `minimum` elements.
   @inline(never)
   mutating func reserve(_ minimum: Int) {
     guard minimum > capacity else { return }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: minimum)
     larger.update(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = larger
     capacity = minimum
   }
@@ -96,7 +115,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Appends copies of an element until there are `newCount`.
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
-    if newCount > capacity { reserve(max(newCount, capacity + capacity / 2)) }
+    if newCount > capacity { reserve(max(newCount, grownCapacity)) }
     (base + count).initialize(repeating: element, count: newCount - count)
     count = newCount
   }

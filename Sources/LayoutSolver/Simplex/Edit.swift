@@ -11,6 +11,8 @@ struct Edit: ~Copyable {
   var isPending = false
   /// Whether variables moved along the direction since changes were last read.
   var hasMoved = false
+  /// Whether a report of changes has yet to go through the variables.
+  var isInReport = false
   /// The version of the simplex when this edit was last applied.
   var version: Int32 = -1
   /// Whether the direction below is that of `version`.

@@ -43,7 +43,7 @@ struct HashIndex: ~Copyable {
   /// Inserts a number that is not there.
   @inline(__always)
   mutating func insert(_ number: Int32, hash: UInt64) {
-    if 4 * (used + 1) > 3 * slots.count { grow() }
+    if 4 * (used + 1) > 3 * slots.count { grow(by: 1) }
     place(number, UInt32(truncatingIfNeeded: hash))
     count += 1
   }
@@ -73,11 +73,16 @@ struct HashIndex: ~Copyable {
     slots[position] = Slot(number: number, hash: hash)
   }
 
+  /// Makes room for more numbers.
+  mutating func reserve(_ more: Int) {
+    if 4 * (used + more) > 3 * slots.count { grow(by: more) }
+  }
+
   @inline(never)
-  private mutating func grow() {
+  private mutating func grow(by more: Int) {
     // Removed entries go away here; the table only becomes larger where numbers need it.
     var size = 16
-    while size < 2 * (count + 1) { size *= 2 }
+    while 3 * size < 4 * (count + more) + 3 * min(count / 4, 16) { size *= 2 }
     let old = FlatArray(copying: slots)
     slots = FlatArray(repeating: Slot(number: HashIndex.empty, hash: 0), count: size)
     used = 0

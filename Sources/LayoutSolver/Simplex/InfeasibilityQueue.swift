@@ -19,6 +19,11 @@ struct InfeasibilityQueue: ~Copyable {
   @inline(__always)
   var isEmpty: Bool { heap.isEmpty }
 
+  var count: Int { heap.count }
+
+  /// The priority that the first form violates.
+  var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
+
   /// Removes all forms and returns to the order by priority.
   mutating func removeAll() {
     heap.removeAll()

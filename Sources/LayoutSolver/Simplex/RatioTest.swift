@@ -3,7 +3,8 @@
 /// While the multiplier of a form is moved, those of the tight forms follow at fixed rates. Each
 /// comes to the end of its subdifferential at some length, which is a vector with one entry a level,
 /// like the multipliers. The least length is lexicographically the smallest; ties go to the event
-/// that was added first.
+/// that was added first. Entries that differ by rounding only are equal: at a high level that would
+/// otherwise outrank all that the lower ones say.
 struct RatioTest: ~Copyable {
   struct Event: BitwiseCopyable {
     /// The variable that the tight form defines, or -1 for the form that is being moved.
@@ -90,7 +91,9 @@ struct RatioTest: ~Copyable {
     let right = length(of: Int(rhs))
     for position in 0..<levels.count {
       let level = Int(levels[position])
-      if left[level] != right[level] { return left[level] < right[level] }
+      let difference = left[level] - right[level]
+      let size = max(left[level].magnitude, right[level].magnitude)
+      if difference.magnitude > size * Tolerance.multiplier { return difference < 0 }
     }
     return lhs < rhs
   }

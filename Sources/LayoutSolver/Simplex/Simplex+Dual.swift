@@ -14,8 +14,15 @@ extension Simplex {
   /// Makes dual steps until no activity is outside its range; returns false where the required rows
   /// have no solution, with `conflict` naming them.
   mutating func repairActivities() -> Bool {
+    var steps = 0
     var degenerateSteps = 0
     while !queue.isEmpty {
+      if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000 {
+        acceptViolations()
+        steps = 0
+        continue
+      }
+      steps += 1
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       if basis.forms[form].pivot >= 0 { continue }
@@ -35,6 +42,11 @@ extension Simplex {
     }
     return true
   }
+
+  /// So many forms are brought back one by one. More violated wishes than that mostly pull at the same
+  /// few degrees of freedom; each dual step would only move the balance on by a row, where one
+  /// primal step passes all their breakpoints.
+  private var dualStepLimit: Int { 12 }
 
   /// Degenerate steps in a row after which Bland's rule takes over, under which no basis comes twice
   /// (Bland, "New finite pivoting rules for the simplex method", 1977): the infeasible form and the
@@ -62,7 +74,11 @@ extension Simplex {
     costs[form].flags.insert(.queued)
     let isAbove = activity > costs[form].high
     let bound = isAbove ? costs[form].high : costs[form].low
-    queue.insert(form, priority: priority(of: form, at: bound, above: isAbove))
+    // Beyond the bound of a wish there may be one that is required.
+    let (least, greatest) = domain(of: form)
+    let isRequired = isAbove ? activity > greatest : activity < least
+    queue.insert(
+      form, priority: isRequired ? 1000 : priority(of: form, at: bound, above: isAbove))
   }
 
   /// Evaluates what depends on the seeds and checks the forms that it touches.
@@ -273,7 +289,8 @@ extension Simplex {
       var isTie = true
       for position in 0..<levels.order.count {
         let level = Int(levels.order[position])
-        if other[level] != length[level] { isTie = false }
+        let size = max(other[level].magnitude, length[level].magnitude)
+        if (other[level] - length[level]).magnitude > size * Tolerance.multiplier { isTie = false }
       }
       if !isTie { break }
       let event = ratioTest.events[number]

@@ -51,19 +51,20 @@ extension Simplex {
 
   /// Adds the variables that an edit moved to the list of changed ones.
   mutating func noteMoves(of number: Int32) {
-    if !edits[number].hasMoved { return }
-    edits[number].hasMoved = false
+    if !edits[number].hasMoved && !edits[number].isInReport { return }
     for index in 0..<edits[number].variables.count {
       basis.noteChange(edits[number].variables[index])
     }
-    movedEdits.remove(number)
+    if edits[number].hasMoved { movedEdits.remove(number) }
+    edits[number].hasMoved = false
+    edits[number].isInReport = false
   }
 
   /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
   private func isDirect(_ row: Int32, _ target: Double) -> Bool {
     let form = rows[row].form
     let bound = rows[row].bound
-    if basis.forms[form].pivot < 0 || costs[form].low != bound || basis.journal.isOpen { return false }
+    if basis.forms[form].pivot < 0 || costs[form].low != bound || mayFail { return false }
     if costs[form].flags.contains(.dirty) { return false }
     let next = rows[row].next
     if next >= 0, rows[next].bound <= max(bound, target) { return false }
@@ -126,12 +127,13 @@ extension Simplex {
     edits[number].forms.removeAll()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
-      let rate = basis.direction[variable]
-      if rate != 0 {
-        edits[number].variables.append(variable)
-        edits[number].rates.append(rate)
-      }
+      if basis.direction[variable] != 0 { edits[number].variables.append(variable) }
     }
+    // In the order of their numbers, the passes over them go through memory one way.
+    let count = edits[number].variables.count
+    var moved = UnsafeMutableBufferPointer(start: edits[number].variables.base, count: count)
+    moved.sort()
+    for index in 0..<count { edits[number].rates.append(basis.direction[moved[index]]) }
     for index in 0..<basis.search.touched.count {
       let touched = basis.search.touched[index]
       if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }

@@ -14,12 +14,15 @@ struct PrimalWorkspace: ~Copyable {
 
   /// A change of one entry of a multiplier that the tight forms have yet to balance.
   struct Delta: BitwiseCopyable {
+    /// The form or, as the complement of its number, the variable whose rest row it is.
     var form: Int32
     var level: Int32
     var amount: Double
   }
 
   var events = FlatArray<Event>()
+  /// The breakpoints that the step passes.
+  var crossings = FlatArray<Event>()
   var deltas = FlatArray<Delta>()
   /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
   /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
@@ -41,12 +44,34 @@ struct PrimalWorkspace: ~Copyable {
 /// and the form that came to its breakpoint there enters the basis.
 extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
+  ///
+  /// A suspect is a form or, as the complement of its number, a variable at rest.
   mutating func repairMultipliers() {
     var steps = 0
-    while let (form, isUp) = takeSuspect(isCautious: steps > 200 + 4 * basis.forms.count) {
-      makePrimalStep(form, isUp: isUp)
+    while let (suspect, isUp) = takeSuspect(isCautious: steps > 200 + 4 * basis.forms.count) {
+      makePrimalStep(suspect, isUp: isUp)
       steps += 1
     }
+  }
+
+  /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps.
+  ///
+  /// No required row may be violated.
+  mutating func acceptViolations() {
+    while !queue.isEmpty {
+      let form = queue.removeFirst()
+      costs[form].flags.remove(.queued)
+      let activity = basis.activity(of: form)
+      if basis.forms[form].pivot >= 0 || !isOutside(form, activity) { continue }
+      let isAbove = activity > costs[form].high
+      if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
+        moveMultiplier(of: form, to: slopes.base)
+        let (low, high) = range(of: form)
+        setRange(of: form, low, high)
+      }
+    }
+    balanceMultipliers()
+    repairMultipliers()
   }
 
   /// Lists a tight form whose multiplier may no longer be a subgradient.
@@ -66,6 +91,11 @@ extension Simplex {
         if !isNeeded { basis.beginSearch() }
         isNeeded = true
         let delta = primal.deltas[index]
+        if delta.form < 0 {
+          basis.dual[~delta.form] += delta.amount
+          basis.reachDependencies(of: ~delta.form)
+          continue
+        }
         let start = basis.forms[delta.form].start
         for cell in start..<(start + basis.forms[delta.form].count) {
           let content = basis.cells[cell]
@@ -78,7 +108,11 @@ extension Simplex {
       for index in 0..<basis.search.order.count {
         let variable = basis.search.order[index]
         let form = basis.variables[variable].definition
-        if form < 0 || basis.dual[variable] == 0 { continue }
+        if basis.dual[variable] == 0 { continue }
+        if form < 0 {
+          suspects.append(~variable)
+          continue
+        }
         addToMultiplier(of: form, at: level, -basis.dual[variable])
         dropZeroMultiplier(of: form)
         suspect(form)
@@ -119,8 +153,8 @@ extension Simplex {
     var kept = 0
     for index in 0..<suspects.count {
       let form = suspects[index]
-      guard let (isUp, rank, size) = descent(of: form) else {
-        costs[form].flags.remove(.suspect)
+      guard let (isUp, rank, size) = form < 0 ? descent(ofRest: ~form) : descent(of: form) else {
+        if form >= 0 { costs[form].flags.remove(.suspect) }
         continue
       }
       suspects[kept] = form
@@ -159,21 +193,59 @@ extension Simplex {
     return nil
   }
 
-  private mutating func makePrimalStep(_ form: Int32, isUp: Bool) {
-    let moving = basis.forms[form].pivot
+  /// The same for a variable at rest: its rest row's multiplier is what its column lacks to be
+  /// balanced, and ought to be zero.
+  private mutating func descent(
+    ofRest variable: Int32
+  ) -> (isUp: Bool, rank: Int, size: Double)? {
+    if basis.variables[variable].definition >= 0 { return nil }
+    for position in 0..<levels.order.count {
+      let sum = restMultiplier(of: variable, at: levels.order[position])
+      if sum != 0 { return (sum > 0, position, sum.magnitude) }
+    }
+    return nil
+  }
+
+  /// The multiplier of a variable's rest row at a level.
+  private func restMultiplier(of variable: Int32, at level: Int32) -> Double {
+    var sum = 0.0
+    var size = 0.0
+    var cell = basis.variables[variable].columnHead
+    while cell >= 0 {
+      let content = basis.cells[cell]
+      let product = content.coefficient * multiplier(of: content.form, at: level)
+      sum -= product
+      size += product.magnitude
+      cell = content.next
+    }
+    return sum.magnitude <= size * Tolerance.multiplier + Tolerance.absoluteMultiplier ? 0 : sum
+  }
+
+  private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {
+    let form = max(suspect, -1)
+    let moving = suspect < 0 ? ~suspect : basis.forms[form].pivot
     basis.beginSearch()
     basis.reachDependents(of: moving)
     basis.computeDirection(of: form, rate: isUp ? 1 : -1)
     collectPrimalEvents(form, isUp: isUp)
     basis.clearDirection()
     let slopes = slopes.base
-    _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
     // The rate at which the objective falls along the direction.
     primal.slope.removeAll()
     primal.slope.extend(to: multipliers.stride, with: 0)
+    primal.crossings.removeAll()
     let rate = primal.slope.base
-    writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
-    var ownBound = costs[form].low
+    if form < 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let multiplier = restMultiplier(of: moving, at: level)
+        rate[Int(level)] = isUp ? -multiplier : multiplier
+      }
+    } else {
+      _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
+      writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
+    }
+    var ownBound = form < 0 ? 0 : costs[form].low
     var blocking: PrimalWorkspace.Event?
     while let event = takePrimalEvent() {
       let goesUp = event.rate > 0
@@ -192,16 +264,34 @@ extension Simplex {
         blocking = event
         break
       }
-      cross(event, leaving: form)
+      pass(event)
       if event.form == form { ownBound = event.bound }
     }
     guard let blocking else {
       // Costs are bounded below, so this is rounding: the multiplier is at its end.
+      if form < 0 {
+        suspects.remove(suspect)
+        return
+      }
       _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
       setMultiplier(of: form, to: slopes)
-      primal.deltas.removeAll()
       return
     }
+    if form < 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let amount = -restMultiplier(of: moving, at: level)
+        if amount != 0 {
+          primal.deltas.append(PrimalWorkspace.Delta(form: suspect, level: level, amount: amount))
+        }
+      }
+      cross(leaving: form)
+      exchange(blocking.form, at: blocking.bound, for: moving)
+      balanceMultipliers()
+      evaluateSeeds()
+      return
+    }
+    cross(leaving: form)
     let offset = basis.forms[form].held - costs[form].low
     if blocking.form == form {
       setRange(of: form, blocking.bound, blocking.bound)
@@ -211,7 +301,7 @@ extension Simplex {
     } else {
       _ = slope(of: form, at: ownBound, above: isUp, into: slopes)
       moveMultiplier(of: form, to: slopes)
-      exchange(blocking.form, at: blocking.bound, for: form)
+      exchange(blocking.form, at: blocking.bound, for: moving)
       if offset != 0 { setShift(of: form, offset) }
     }
     balanceMultipliers()
@@ -225,23 +315,16 @@ extension Simplex {
       basis.reachDependencies(of: basis.cells[cell].variable)
     }
     let offset = shift(of: entering)
-    enter(entering, at: bound, leaving: basis.forms[leaving].pivot)
+    enter(entering, at: bound, leaving: leaving)
     if offset != 0 { basis.setHeld(entering, bound + offset) }
     basis.statistics.pivots += 1
     suspect(entering)
   }
 
-  /// Puts a crossed form's multiplier on the other side of the breakpoint.
-  private mutating func cross(_ event: PrimalWorkspace.Event, leaving: Int32) {
-    let goesUp = event.rate > 0
-    basis.statistics.flips += 1
-    if event.form != leaving {
-      _ = slope(of: event.form, at: event.bound, above: goesUp, into: slopes.base)
-      moveMultiplier(of: event.form, to: slopes.base)
-      let (low, high) = range(of: event.form)
-      setRange(of: event.form, low, high)
-    }
-    let next = nextBound(of: event.form, from: event.bound, above: goesUp)
+  /// Notes that the step passes a breakpoint, and lists the form's next one.
+  private mutating func pass(_ event: PrimalWorkspace.Event) {
+    primal.crossings.append(event)
+    let next = nextBound(of: event.form, from: event.bound, above: event.rate > 0)
     if next.isInfinite { return }
     var later = event
     later.step += (next - event.bound).magnitude / event.rate.magnitude
@@ -251,14 +334,30 @@ extension Simplex {
     addPrimalEvent(later)
   }
 
+  /// Puts the multipliers of the forms that were passed on the other side of their breakpoints.
+  private mutating func cross(leaving: Int32) {
+    basis.statistics.flips += primal.crossings.count
+    for index in 0..<primal.crossings.count {
+      let event = primal.crossings[index]
+      if event.form == leaving { continue }
+      _ = slope(of: event.form, at: event.bound, above: event.rate > 0, into: slopes.base)
+      moveMultiplier(of: event.form, to: slopes.base)
+      let (low, high) = range(of: event.form)
+      setRange(of: event.form, low, high)
+    }
+  }
+
   private mutating func collectPrimalEvents(_ form: Int32, isUp: Bool) {
     primal.events.removeAll()
-    let next = nextBound(of: form, from: costs[form].low, above: isUp)
-    if next.isFinite {
-      addPrimalEvent(
-        PrimalWorkspace.Event(
-          step: (next - costs[form].low).magnitude, form: form, rate: isUp ? 1 : -1, bound: next,
-          hasCrossed: true, previous: costs[form].low))
+    if form >= 0 {
+      let position = costs[form].low
+      let next = nextBound(of: form, from: position, above: isUp)
+      if next.isFinite {
+        addPrimalEvent(
+          PrimalWorkspace.Event(
+            step: (next - position).magnitude, form: form, rate: isUp ? 1 : -1, bound: next,
+            hasCrossed: true, previous: position))
+      }
     }
     for index in 0..<basis.search.touched.count {
       let other = basis.search.touched[index]

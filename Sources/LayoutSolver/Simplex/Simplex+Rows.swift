@@ -30,6 +30,16 @@ extension Simplex {
     return form
   }
 
+  /// Makes room for more rows, each over a form of its own, of so many terms in all.
+  mutating func reserve(rows count: Int, cells: Int) {
+    rows.reserve(rows.count + count)
+    costs.reserve(costs.count + count)
+    basis.forms.reserve(basis.forms.count + count)
+    basis.cells.reserve(basis.cells.count + cells)
+    dirty.reserve(dirty.count + count)
+    formTable.reserve(count)
+  }
+
   /// Adds a row and returns its number.
   mutating func addRow(_ row: Row, priority: Double) -> Int32 {
     var row = row

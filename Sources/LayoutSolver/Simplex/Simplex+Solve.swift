@@ -8,15 +8,15 @@ extension Simplex {
     applySuggestions()
     if !dirty.isEmpty && !reviewDirtyForms() { return false }
     evaluateSeeds()
-    if basis.journal.isOpen { return repairActivities() }
-    // Without an open journal no required row has changed. Should rounding make one look unsatisfiable
+    if mayFail { return repairActivities() }
+    // Outside of transactions no required row has changed. Should rounding make one look unsatisfiable
     // all the same, its form stays as it is and the others go on.
     while !repairActivities() {}
     tidy()
     return true
   }
 
-  /// Gives back what the last changes left without use; the journal must be closed.
+  /// Gives back what the last changes left without use; no transaction may be open.
   mutating func tidy() {
     if !dead.isEmpty { buryDeadForms() }
     var hasUnused = false

@@ -15,6 +15,7 @@ extension Simplex {
     let flags = FlatArray<UInt32>(repeating: 0, count: dirty.count)
     for index in 0..<dirty.count { flags[index] = costs[dirty[index]].flags.rawValue }
     basis.journal.isOpen = true
+    mayFail = true
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
       pendingEdits: FlatArray(copying: pendingEdits))
@@ -23,6 +24,7 @@ extension Simplex {
   /// Keeps what was done since `begin`.
   mutating func commit() {
     basis.journal.isOpen = false
+    mayFail = false
     basis.journal.entries.removeAll()
     for index in 0..<retiredRows.count { freeRow(retiredRows[index]) }
     retiredRows.removeAll()
@@ -34,6 +36,7 @@ extension Simplex {
   /// - Complexity: O(what was touched).
   mutating func rollBack(to checkpoint: consuming Checkpoint) {
     basis.journal.isOpen = false
+    mayFail = false
     clearWork()
     while !basis.journal.entries.isEmpty {
       let entry = basis.journal.entries.removeLast()
@@ -56,7 +59,9 @@ extension Simplex {
   private mutating func clearWork() {
     while !queue.isEmpty { costs[queue.removeFirst()].flags.remove(.queued) }
     queue.removeAll()
-    for index in 0..<suspects.count { costs[suspects[index]].flags.remove(.suspect) }
+    for index in 0..<suspects.count where suspects[index] >= 0 {
+      costs[suspects[index]].flags.remove(.suspect)
+    }
     suspects.removeAll()
     for index in 0..<primal.shifted.count { primal.shifts[primal.shifted[index]] = 0 }
     primal.shifted.removeAll()

@@ -73,6 +73,9 @@ struct Simplex: ~Copyable {
   /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.
   var version: Int32 = 0
 
+  /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
+  var mayFail = false
+
   /// The rows that made the last solve fail.
   var conflict = FlatArray<Int32>()
   var queue = InfeasibilityQueue()

@@ -9,15 +9,31 @@ extension Solver {
   /// Calls a closure with each variable whose value differs from what it was when changes were last
   /// asked for, and its value; before the first time all values were 0.
   ///
-  /// The closure may call the solver; what changes then is reported the next time.
+  /// The closure may call the solver. What changes then is reported the next time; asked for from
+  /// within the closure, there are no changes.
   ///
   /// - Complexity: O(variables that moved).
+  @inlinable
   public func forEachChange(_ body: (Variable, Double) -> Void) {
-    let changes = system.takeChanges()
-    for index in 0..<changes.count {
-      let change = changes[index]
-      change.variable._withUnsafeGuaranteedRef { body($0, change.value) }
+    guard beginChanges() else { return }
+    var isLast = false
+    while !isLast {
+      let part = nextChanges()
+      for index in 0..<part.count {
+        let value = part.base[index].value
+        part.base[index].variable._withUnsafeGuaranteedRef { body($0, value) }
+      }
+      isLast = part.isLast
     }
-    system.endChanges(changes)
+    endChanges()
   }
+
+  @usableFromInline
+  func beginChanges() -> Bool { system.beginChanges() }
+
+  @usableFromInline
+  func nextChanges() -> ChangePart { system.nextChanges() }
+
+  @usableFromInline
+  func endChanges() { system.endChanges() }
 }

@@ -23,6 +23,9 @@
 /// A solver belongs to one task at a time and may move between tasks; any number of solvers may run
 /// in parallel. The same calls give the same results, bit for bit.
 public final class Solver {
+  // No caller's code runs while a method works on the system, so accesses never overlap; checking each
+  // would cost as much as a small edit.
+  @exclusivity(unchecked)
   var system = System()
 
   /// Creates a solver without constraints.

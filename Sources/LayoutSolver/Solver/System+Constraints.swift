@@ -7,21 +7,56 @@ extension System {
   }
 
   mutating func add(_ constraints: some Collection<Constraint>) throws(SolverError) {
-    let checkpoint = simplex.begin()
-    var failure: SolverError?
-    var hasRequired = false
-    for constraint in constraints {
-      failure = insert(constraint)
-      if failure != nil { break }
-      if constraint.priority.isRequired { hasRequired = true }
+    if variableTable.count == 0 && constraintTable.count == 0 {
+      return try addToNothing(constraints)
     }
-    if failure == nil, hasRequired, !simplex.solve() { failure = .unsatisfiable(conflict()) }
-    if let failure {
+    let checkpoint = simplex.begin()
+    if let failure = insertAndSolve(constraints) {
       undoInsertions()
       simplex.rollBack(to: checkpoint)
       throw failure
     }
     keepInsertions()
+  }
+
+  /// Adds the first batch: undoing it leaves an empty system, so nothing need be recorded.
+  private mutating func addToNothing(
+    _ constraints: some Collection<Constraint>
+  ) throws(SolverError) {
+    simplex.mayFail = true
+    if let failure = insertAndSolve(constraints) {
+      undoInsertions()
+      let statistics = simplex.basis.statistics
+      simplex = Simplex()
+      simplex.basis.statistics = statistics
+      variables.removeAll()
+      reported.removeAll()
+      throw failure
+    }
+    keepInsertions()
+  }
+
+  private mutating func insertAndSolve(
+    _ constraints: some Collection<Constraint>
+  ) -> SolverError? {
+    reserve(for: constraints)
+    var hasRequired = false
+    for constraint in constraints {
+      if let failure = insert(constraint) { return failure }
+      if constraint.priority.isRequired { hasRequired = true }
+    }
+    if hasRequired, !simplex.solve() { return .unsatisfiable(conflict()) }
+    return nil
+  }
+
+  /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
+  private mutating func reserve(for constraints: some Collection<Constraint>) {
+    let count = constraints.count
+    if count < 256 { return }
+    var terms = 0
+    for constraint in constraints { terms += constraint.terms.count }
+    simplex.reserve(rows: count, cells: terms)
+    constraintTable.reserve(count)
   }
 
   mutating func remove(_ constraints: some Collection<Constraint>) throws(SolverError) {

@@ -1,9 +1,3 @@
-/// A change of a variable's value.
-struct Change: BitwiseCopyable {
-  var variable: Unmanaged<Variable>
-  var value: Double
-}
-
 /// A solver's whole state: the simplex method, and which of the caller's objects its numbers stand
 /// for.
 ///
@@ -21,10 +15,8 @@ struct System: ~Copyable {
   var constraintTable = HashIndex()
   /// Variables that occur nowhere any more, whose change to 0 has yet to be reported.
   var fading = FlatArray<Int32>()
-  /// The buffer of the changes last reported, for use again.
-  var changes = FlatArray<Change>()
-  /// The number of reports under way: variables are not released meanwhile.
-  var reports = 0
+  /// The report under way; variables are not released meanwhile.
+  var report = ChangeReport()
   /// A constraint's variables and coefficients, ascending.
   var indices = FlatArray<Int32>()
   var coefficients = FlatArray<Double>()
@@ -61,7 +53,7 @@ struct System: ~Copyable {
   /// The bytes that the buffers occupy.
   var byteCount: Int {
     simplex.byteCount + variableTable.byteCount + variables.byteCount + reported.byteCount
-      + constraintTable.byteCount + fading.byteCount + changes.byteCount
+      + constraintTable.byteCount + fading.byteCount + report.byteCount
   }
 
   mutating func solve() {
@@ -115,7 +107,7 @@ struct System: ~Copyable {
 
   /// Releases the variables that occur nowhere any more.
   mutating func releaseOrphans() {
-    if reports > 0 { return }
+    if report.isOpen { return }
     for index in 0..<simplex.orphans.count {
       let number = simplex.orphans[index]
       let node = simplex.basis.variables[number]
@@ -136,48 +128,6 @@ struct System: ~Copyable {
     solve()
     let number = number(of: variable)
     return number < 0 ? 0 : simplex.basis.values[number]
-  }
-
-  /// Returns the changes since the last time; `endChanges` must follow.
-  mutating func takeChanges() -> FlatArray<Change> {
-    solve()
-    var list = FlatArray<Change>()
-    swap(&list, &changes)
-    list.removeAll()
-    for index in 0..<simplex.basis.changed.count {
-      let number = simplex.basis.changed[index]
-      simplex.basis.isChanged[number] = false
-      report(number, to: &list)
-    }
-    simplex.basis.changed.removeAll()
-    for index in 0..<simplex.movedEdits.count {
-      let edit = simplex.movedEdits[index]
-      simplex.edits[edit].hasMoved = false
-      for position in 0..<simplex.edits[edit].variables.count {
-        report(simplex.edits[edit].variables[position], to: &list)
-      }
-    }
-    simplex.movedEdits.removeAll()
-    reports += 1
-    return list
-  }
-
-  /// Ends a report and keeps its buffer.
-  mutating func endChanges(_ list: consuming FlatArray<Change>) {
-    changes = list
-    reports -= 1
-    if fading.isEmpty { return }
-    for index in 0..<fading.count { simplex.orphans.append(fading[index]) }
-    fading.removeAll()
-    releaseOrphans()
-  }
-
-  @inline(__always)
-  private mutating func report(_ number: Int32, to list: inout FlatArray<Change>) {
-    let value = simplex.basis.values[number]
-    if value == reported[number] { return }
-    reported[number] = value
-    if let variable = variables[number] { list.append(Change(variable: variable, value: value)) }
   }
 }
 

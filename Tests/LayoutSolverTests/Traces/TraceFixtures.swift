@@ -29,6 +29,16 @@ enum TraceFixtures {
     ((try? traces(file.path)) ?? []).map { TraceCase(file: file.path, trace: $0) }
   }
 
+  /// The smallest traces that showed a defect, one a file.
+  static let regressions: [TraceCase] = {
+    let folder = "Tests/LayoutSolverTests/Fixtures/Regressions"
+    let names = (try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path())) ?? []
+    return names.sorted().flatMap { name in
+      ((try? traces("\(folder)/\(name)")) ?? []).map { TraceCase(file: "\(folder)/\(name)", trace: $0) }
+    }
+  }()
+
   static let conflictLogs = all.filter { $0.file.contains("apple-conflict-logs") }
 }
 

@@ -4,7 +4,7 @@ import LayoutSolver
 struct SystemSession {
   let system: LinearSystem
   let solver: Solver
-  var sink = Sink()
+  private let read: ReadValues
 
   /// Makes the solver and solves the system for the first time: the build phase without the
   /// construction of its constraints.
@@ -16,7 +16,10 @@ struct SystemSession {
       try solver.edit(edit.variable, priority: edit.priority)
       try solver.suggest(edit.first, for: edit.variable)
     }
-    for variable in system.variables { sink.take(solver.value(of: variable)) }
+    read = ReadValues(count: system.variables.count)
+    for (index, variable) in system.variables.enumerated() {
+      read.values[index] = solver.value(of: variable)
+    }
   }
 
   /// One frame of the edit phase.
@@ -37,9 +40,25 @@ struct SystemSession {
     readChanges()
   }
 
-  private mutating func readChanges() {
-    var sum = 0.0
-    solver.forEachChange { _, value in sum += value }
-    sink.take(sum)
+  /// Reads every changed value into a flat buffer, as a toolkit does that applies them.
+  @inline(__always)
+  private func readChanges() {
+    let values = read.values
+    var count = 0
+    solver.forEachChange { _, value in
+      values[count] = value
+      count &+= 1
+    }
   }
+}
+
+/// Where the values that a phase reads go.
+final class ReadValues {
+  let values: UnsafeMutablePointer<Double>
+
+  init(count: Int) {
+    values = .allocate(capacity: max(count, 1))
+  }
+
+  deinit { values.deallocate() }
 }

@@ -29,8 +29,8 @@ struct ComparisonPlot {
         phase, at: Self.top + Self.rowHeight * (Double(index) + 0.35), times: times, on: &canvas)
     }
     canvas.text(
-      "Processor time per operation, median. Grey: other solvers, figures recorded once on "
-        + "another machine.",
+      "Processor time per operation, median. Grey: other solvers, figures recorded "
+        + "earlier, not in this run.",
       Self.left, bottom + 46, size: 11, color: PlotColor.label)
     return canvas.document
   }

@@ -4,7 +4,7 @@ struct DistributionPlot {
   let cell: CellResult
 
   private static let left = 66.0
-  private static let top = 104.0
+  private static let top = 134.0
   private static let width = 700.0
   private static let height = 320.0
 
@@ -19,7 +19,7 @@ struct DistributionPlot {
       showing: series.flatMap(\.medians), from: Self.left, to: Self.left + Self.width,
       wholeDecades: true)
     drawGrid(times, on: &canvas)
-    var legend = Self.left
+    var legend = 78.0
     for (phase, medians) in series {
       let color = PlotColor.of(phase)
       let sorted = medians.sorted()
@@ -33,9 +33,9 @@ struct DistributionPlot {
       let text =
         "\(phase.rawValue): median \(label(median)), 95 % within "
         + label(Samples.quantile(0.95, of: medians))
-      canvas.line(legend, Self.top - 19, legend + 18, Self.top - 19, color: color, width: 2.6)
-      canvas.text(text, legend + 24, Self.top - 15, size: 11, color: PlotColor.ink)
-      legend += 38 + 5.4 * Double(text.count)
+      canvas.line(Self.left, legend, Self.left + 18, legend, color: color, width: 2.6)
+      canvas.text(text, Self.left + 26, legend + 4, size: 11.5, color: PlotColor.ink)
+      legend += 17
     }
     canvas.text(
       "Share of \(cell.size) systems that take at most this processor time per operation",

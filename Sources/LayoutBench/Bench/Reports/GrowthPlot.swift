@@ -35,7 +35,7 @@ struct GrowthPlot {
     }
     canvas.text(
       "Processor time per operation, median; solid: this solver. Dashed grey: other solvers, "
-        + "figures recorded once on another machine.",
+        + "figures recorded earlier, not in this run.",
       Self.left, Self.top + Self.panelHeight + 58, size: 11, color: PlotColor.label)
     return canvas.document
   }

@@ -61,7 +61,8 @@ struct SVGCanvas {
     }
     elements.append(
       "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" "
-        + "fill=\"\(color)\"\(anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")"
+        + "fill=\"\(color)\" stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\""
+        + "\(anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")"
         + "\(bold ? " font-weight=\"600\"" : "")>\(Self.escaped(text))\(raised ?? "")</text>")
   }
 

@@ -15,7 +15,7 @@ struct ChainWorkload: Workload {
   let summary = "boxes in a row that fill an edited width"
   let unit = "boxes"
   let defaultSizes = [10, 100, 1000, 10_000, 100_000]
-  let smallestSize = 1
+  let possibleSizes = 1...1_000_000
 
   func recipes(size: Int) -> [any SystemRecipe] { [ChainRecipe(count: size)] }
 }

@@ -7,7 +7,7 @@ struct FiguresWorkload: Workload {
   let summary = "every solver call of 64 figures of a plotting library, as recorded"
   let unit = ""
   let defaultSizes: [Int] = []
-  let smallestSize = 1
+  let possibleSizes = 1...1
 
   func recipes(size: Int) -> [any SystemRecipe] { [] }
 

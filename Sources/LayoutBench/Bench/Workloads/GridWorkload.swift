@@ -13,7 +13,7 @@ struct GridWorkload: Workload {
   let summary = "equal cells in rows and columns that fill an edited area"
   let unit = "rows"
   let defaultSizes = [3, 10, 30, 100, 300]
-  let smallestSize = 1
+  let possibleSizes = 1...1000
 
   func recipes(size: Int) -> [any SystemRecipe] { [GridRecipe(side: size)] }
 }

@@ -14,7 +14,7 @@ struct IndependentWorkload: Workload {
   let summary = "unrelated groups of five boxes, one group edited"
   let unit = "groups"
   let defaultSizes = [10, 100, 1000, 10_000, 20_000]
-  let smallestSize = 1
+  let possibleSizes = 1...200_000
 
   func recipes(size: Int) -> [any SystemRecipe] { [IndependentRecipe(groupCount: size)] }
 }

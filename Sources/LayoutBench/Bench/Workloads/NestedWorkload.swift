@@ -17,7 +17,7 @@ struct NestedWorkload: Workload {
   let summary = "a tree of views, four children each, its root resized"
   let unit = "views"
   let defaultSizes = [20, 100, 1000, 10_000, 100_000]
-  let smallestSize = 2
+  let possibleSizes = 2...1_000_000
 
   func recipes(size: Int) -> [any SystemRecipe] { [NestedRecipe(count: size)] }
 }

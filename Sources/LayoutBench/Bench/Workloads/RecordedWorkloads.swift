@@ -7,7 +7,7 @@ struct EnamlWorkload: Workload {
   let summary = "the form of kiwi's benchmark, its window resized"
   let unit = ""
   let defaultSizes: [Int] = []
-  let smallestSize = 1
+  let possibleSizes = 1...1
 
   func recipes(size: Int) throws(BenchmarkInputError) -> [any SystemRecipe] {
     var recipes: [any SystemRecipe] = []
@@ -26,7 +26,7 @@ struct ScreensWorkload: Workload {
   let summary = "190 screens of applications, each built, resized and changed"
   let unit = ""
   let defaultSizes: [Int] = []
-  let smallestSize = 1
+  let possibleSizes = 1...1
 
   func recipes(size: Int) throws(BenchmarkInputError) -> [any SystemRecipe] {
     var recipes: [any SystemRecipe] = []

@@ -67,8 +67,8 @@ protocol Workload: Sendable {
   var unit: String { get }
   /// The sizes of a run without `--sizes`; empty where the workload has one size only.
   var defaultSizes: [Int] { get }
-  /// The smallest size that makes sense.
-  var smallestSize: Int { get }
+  /// The smallest size that makes sense, and the largest that a computer of today can hold.
+  var possibleSizes: ClosedRange<Int> { get }
   /// The systems of one size: one, or one for each of a collection of recorded ones.
   func recipes(size: Int) throws(BenchmarkInputError) -> [any SystemRecipe]
   /// Measures one size.
