@@ -6,7 +6,7 @@ import Testing
 struct IncrementalProperties {
   @Test("Each step of a history reaches the reference optimum", arguments: SystemFamily.allCases)
   func reference(_ family: SystemFamily) {
-    PropertyCheck.run("optimal history, \(family)", seeds: 60) { random in
+    PropertyCheck.run("optimal history, \(family)", seeds: 200) { random in
       let system = family.system(&random)
       return History(over: system, stepCount: random.int(3...30), random: &random)
     } property: { history in
@@ -19,7 +19,7 @@ struct IncrementalProperties {
 
   @Test("Each step of a history equals a fresh solver", arguments: SystemFamily.allCases)
   func fresh(_ family: SystemFamily) {
-    PropertyCheck.run("incremental equals fresh, \(family)", seeds: 40) { random in
+    PropertyCheck.run("incremental equals fresh, \(family)", seeds: 60) { random in
       let system = family.largeSystem(parts: random.int(1...4), &random)
       return History(over: system, stepCount: random.int(3...40), random: &random)
     } property: { history in
@@ -30,7 +30,7 @@ struct IncrementalProperties {
 
   @Test("Steps whose results nobody reads change nothing", arguments: SystemFamily.allCases)
   func deferred(_ family: SystemFamily) {
-    PropertyCheck.run("deferred, \(family)", seeds: 60) { random in
+    PropertyCheck.run("deferred, \(family)", seeds: 150) { random in
       let system = family.system(&random)
       let history = History(over: system, stepCount: random.int(3...40), random: &random)
       // An edit without a suggestion depends on the value at that time: always suggest.

@@ -6,8 +6,10 @@ import LayoutSolver
 /// total is at least the solution's, by the subgradient inequality summed over all rows. Only the
 /// constraints, the point and the multipliers enter; nothing is taken from the solver's own view.
 struct CertificateCheck {
-  /// Multipliers count as 0, or as an end of their interval, within this share of the largest.
+  /// What rounding may make of multipliers, relative to those that they add up with.
   static let multiplierTolerance = 1e-8
+  /// The same relative to the largest multiplier anywhere.
+  static let globalTolerance = 1e-11
   /// A row counts as tight within this share of the numbers that cancel in it.
   static let residualTolerance = 1e-8
 
@@ -16,8 +18,8 @@ struct CertificateCheck {
   private let levels: [Double]
   /// Per row and level the multiplier.
   private var multipliers: [[Double]]
-  /// Per level what rounding of multiplier · coefficient is relative to.
-  private var scales: [Double]
+  /// Per level and variable, what may be left of `Σ multiplier · coefficient`.
+  private var rounding: [[Double]]
   private let terms: [[ModelTerm]]
 
   /// Returns what is wrong with a certificate for the point x, or nil.
@@ -54,7 +56,7 @@ struct CertificateCheck {
     self.x = x
     levels = system.levels.filter { $0 < 1000 }
     multipliers = system.rows.map { _ in [] }
-    scales = []
+    rounding = []
     terms = system.rows.map(\.merged)
     for row in multipliers.indices {
       multipliers[row] = Array(repeating: 0, count: levels.count)
@@ -62,10 +64,13 @@ struct CertificateCheck {
   }
 
   private mutating func failure() -> String? {
-    scales = levels.indices.map { level in
-      zip(multipliers, terms).reduce(0) { largest, row in
-        row.1.reduce(largest) { max($0, abs($1.coefficient * row.0[level])) }
+    rounding = levels.indices.map { level in
+      var sums = Array(repeating: 0.0, count: system.variableCount)
+      for (row, multiplier) in multipliers.enumerated() where multiplier[level] != 0 {
+        for term in terms[row] { sums[term.variable] += abs(multiplier[level] * term.coefficient) }
       }
+      let everywhere = Self.globalTolerance * (sums.max() ?? 0)
+      return sums.map { Self.multiplierTolerance * $0 + everywhere }
     }
     return stationarityFailure() ?? multipliers.indices.lazy.compactMap(rowFailure).first
   }
@@ -78,7 +83,7 @@ struct CertificateCheck {
         for term in terms[row] { sums[term.variable] += multiplier[level] * term.coefficient }
       }
       for (variable, sum) in sums.enumerated()
-      where abs(sum) > Self.multiplierTolerance * scales[level] {
+      where abs(sum) > rounding[level][variable] {
         return "level \(levels[level]) is not stationary in variable \(variable): \(sum)"
       }
     }
@@ -91,9 +96,9 @@ struct CertificateCheck {
     // A row without variables is violated or not wherever x is.
     if terms[index].isEmpty { return nil }
     let activity = row.activity(at: x)
-    let tolerance = max(
+    let tightness = max(
       Self.residualTolerance * max(row.magnitude(at: x), 1e-3), row.rounding(at: x))
-    let side = abs(activity) <= tolerance ? 0 : (activity < 0 ? -1 : 1)
+    let side = abs(activity) <= tightness ? 0 : (activity < 0 ? -1 : 1)
     let mayExceed = row.relation == .greaterThanOrEqual
     let mayFallShort = row.relation == .lessThanOrEqual
     let label =
@@ -108,7 +113,7 @@ struct CertificateCheck {
       return nil
     }
     guard let own = levels.firstIndex(of: row.priority) else { return "\(label): no such level" }
-    if (0..<own).contains(where: { sign(index, at: $0) != 0 }) {
+    if (0..<own).contains(where: { sign(index, at: $0) ?? 0 != 0 }) {
       return "\(label) has a multiplier above its own level"
     }
     var low = mayFallShort ? 0 : -row.weight
@@ -116,25 +121,35 @@ struct CertificateCheck {
     if side > 0 { low = high }
     if side < 0 { high = low }
     let multiplier = multipliers[index][own]
-    let rounding = Self.multiplierTolerance * row.weight
-    if multiplier < low - rounding || multiplier > high + rounding {
+    let tolerance = Self.multiplierTolerance * row.weight
+    if multiplier < low - tolerance || multiplier > high + tolerance {
       return "\(label) is outside \(low)...\(high)"
     }
+    // At an end, and not a little inside, the lower levels must not point outwards.
+    let end = Self.globalTolerance * row.weight
     let rest = sign(index, from: own + 1)
-    if abs(multiplier - low) <= rounding && rest < 0 { return "\(label) is below its least" }
-    if abs(multiplier - high) <= rounding && rest > 0 { return "\(label) is above its greatest" }
+    if multiplier - low <= end && rest < 0 { return "\(label) is below its least" }
+    if high - multiplier <= end && rest > 0 { return "\(label) is above its greatest" }
     return nil
   }
 
-  private func sign(_ row: Int, at level: Int) -> Int {
+  /// The sign of a multiplier; nil where it may be rounding.
+  private func sign(_ row: Int, at level: Int) -> Int? {
     let multiplier = multipliers[row][level]
-    let size = terms[row].reduce(0) { max($0, abs($1.coefficient * multiplier)) }
-    if size <= Self.multiplierTolerance * scales[level] { return 0 }
-    return multiplier < 0 ? -1 : 1
+    if multiplier == 0 { return 0 }
+    let isClear = terms[row].contains {
+      abs($0.coefficient * multiplier) > rounding[level][$0.variable]
+    }
+    return isClear ? (multiplier < 0 ? -1 : 1) : nil
   }
 
-  /// The lexicographic sign of a row's multipliers from a level on.
+  /// The lexicographic sign of a row's multipliers from a level on; 0 also where rounding leaves it
+  /// open.
   private func sign(_ row: Int, from level: Int) -> Int {
-    (level..<max(level, levels.count)).lazy.map { sign(row, at: $0) }.first { $0 != 0 } ?? 0
+    for level in level..<max(level, levels.count) {
+      guard let sign = sign(row, at: level) else { return 0 }
+      if sign != 0 { return sign }
+    }
+    return 0
   }
 }

@@ -117,7 +117,7 @@ struct ReferenceSolverTests {
         }
       }
     }
-    #expect(compared > (family == .badScales ? 10 : 30))
+    #expect(compared > 10)
   }
 
   @Test("The optimal point has the optimal totals", arguments: SystemFamily.allCases)

@@ -104,8 +104,8 @@ struct HeldState: Sendable {
         next.rows[change.row].priority = change.priority
       }
     case .edit(let variable, let priority):
-      if edits.contains(where: { $0.variable == variable }) { return .misuse(.duplicate) }
       if priority >= 1000 { return .misuse(.invalid) }
+      if edits.contains(where: { $0.variable == variable }) { return .misuse(.duplicate) }
       next.edits.append(Edit(variable: variable, priority: priority, value: value(variable)))
     case .endEdit(let variable):
       guard let index = edits.firstIndex(where: { $0.variable == variable }) else {

@@ -10,6 +10,8 @@ enum SystemFamily: String, CaseIterable, Sendable {
   case degenerate
   /// Required rows that often contradict each other.
   case contradictory
+  /// A row of boxes in which each wish has a level of its own, and factors that are not exact.
+  case manyLevels
   /// Coefficients from 1e-6 to 1e6 and constants to 1e7.
   case badScales
 
@@ -19,6 +21,7 @@ enum SystemFamily: String, CaseIterable, Sendable {
     case .layout: SystemFamily.layout(&random)
     case .degenerate: SystemFamily.degenerate(&random)
     case .contradictory: SystemFamily.contradictory(&random)
+    case .manyLevels: SystemFamily.manyLevels(&random)
     case .badScales: SystemFamily.badScales(&random)
     }
   }
@@ -115,6 +118,28 @@ enum SystemFamily: String, CaseIterable, Sendable {
         ModelRow([(2, x(i)), (1, w(i)), (-1, 0)], .equal, 0, priority: random.pick(levels)))
     }
     return ModelSystem(variableCount: 1 + 2 * boxes, rows: rows)
+  }
+
+  private static func manyLevels(_ random: inout SeededGenerator) -> ModelSystem {
+    let n = random.int(2...7)
+    let isExact = random.chance(0.5)
+    var rows: [ModelRow] = []
+    func wish(_ terms: [(Double, Int)], _ relation: Relation, _ bound: Double) {
+      let priority = random.chance(0.1) ? 1000 : Double(random.int(1...1_998)) / 2
+      rows.append(ModelRow(terms, relation, bound, priority: priority))
+    }
+    for i in 0..<n {
+      rows.append(ModelRow([(1, i)], .greaterThanOrEqual, 0))
+      wish([(1, i)], .equal, Double(random.int(0...9)) * 10 + (isExact ? 0 : 0.3))
+      if i > 0 && random.chance(0.6) {
+        wish([(1, i), (isExact ? -0.75 : -0.7, i - 1)], relation(&random), isExact ? 0 : 0.1)
+      }
+      if random.chance(0.3) { wish([(1, i)], .lessThanOrEqual, Double(random.int(0...60))) }
+    }
+    for _ in 0..<random.int(1...2) {
+      wish((0..<n).map { (1, $0) }, .equal, Double(random.int(0...50)) * 10)
+    }
+    return ModelSystem(variableCount: n, rows: rows)
   }
 
   private static func degenerate(_ random: inout SeededGenerator) -> ModelSystem {
