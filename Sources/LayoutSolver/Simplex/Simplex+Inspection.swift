@@ -59,6 +59,9 @@ extension Simplex {
         let share = fixedShare(content, activity)
         if share != 0 {
           rest[content.level] -= share
+          if rest[content.level].magnitude <= multiplierTolerance(share, 0) {
+            rest[content.level] = 0
+          }
           body(self, row, content.level, share)
         }
       }
@@ -76,6 +79,8 @@ extension Simplex {
             let greatest = content.holdsFromAbove ? content.weight : 0
             let share = min(max(rest[level], least), greatest)
             rest[level] -= share
+            // What rounding leaves must not seem to lead outwards.
+            if rest[level].magnitude <= multiplierTolerance(share, 0) { rest[level] = 0 }
             if share != 0 { body(self, row, level, share) }
             let direction = sign(of: rest.base)
             if direction < 0 ? share > least : direction > 0 && share < greatest { absorber = row }
