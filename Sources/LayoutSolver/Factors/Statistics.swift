@@ -14,6 +14,8 @@ public struct Statistics: Sendable, Hashable {
   public var rowsChecked = 0
   /// Edits that were applied along a stored direction, without touching the basis.
   public var directEdits = 0
+  /// Times that rounding kept the simplex method from coming to an end by itself.
+  public var stalls = 0
   /// Solves that found something to do.
   public var solves = 0
 

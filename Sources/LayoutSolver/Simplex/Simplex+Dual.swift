@@ -13,12 +13,22 @@
 extension Simplex {
   /// Makes dual steps until no activity is outside its range; returns false where the required rows
   /// have no solution, with `conflict` naming them.
+  ///
+  /// It comes to an end always: after many steps without progress Bland's rule takes over, under
+  /// which no basis comes twice (Bland, "New finite pivoting rules for the simplex method", 1977),
+  /// and should rounding defeat that, activities may be further and further outside their ranges.
   mutating func repairActivities() -> Bool {
     var steps = 0
+    var acceptances = 0
     var degenerateSteps = 0
+    let caution = 100 + 2 * basis.variables.count
+    slack = 1
+    defer { slack = 1 }
     while !queue.isEmpty {
-      if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000 {
-        acceptViolations()
+      if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000,
+        acceptances < acceptanceLimit
+      {
+        if acceptViolations() { acceptances += 1 }
         steps = 0
         continue
       }
@@ -28,18 +38,20 @@ extension Simplex {
       if basis.forms[form].pivot >= 0 { continue }
       let activity = basis.activity(of: form)
       if !isOutside(form, activity) { continue }
-      let isCautious = degenerateSteps > cautionLimit
+      let isCautious = degenerateSteps > caution
+      queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {
         return false
       }
-      if progressed {
-        if isCautious { queue.isByNumber = false }
+      degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps + 1
+      if degenerateSteps > 4 * caution || steps > 20 * caution {
+        basis.statistics.stalls += 1
         degenerateSteps = 0
-      } else {
-        degenerateSteps += 1
-        if degenerateSteps > cautionLimit { queue.isByNumber = true }
+        steps = 0
+        slack *= 32
       }
     }
+    queue.isByNumber = false
     return true
   }
 
@@ -48,16 +60,14 @@ extension Simplex {
   /// primal step passes all their breakpoints.
   private var dualStepLimit: Int { 12 }
 
-  /// Degenerate steps in a row after which Bland's rule takes over, under which no basis comes twice
-  /// (Bland, "New finite pivoting rules for the simplex method", 1977): the infeasible form and the
-  /// leaving form of the lowest number, and no flips.
-  private var cautionLimit: Int { 100 + 2 * basis.variables.count }
+  /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
+  private var acceptanceLimit: Int { 4 }
 
   /// Whether an activity is outside a form's range by more than rounding.
   @inline(__always)
   func isOutside(_ form: Int32, _ activity: Double) -> Bool {
     let excess = max(activity - costs[form].high, costs[form].low - activity)
-    return excess > 0 && excess > feasibilityTolerance(of: form)
+    return excess > 0 && excess > slack * feasibilityTolerance(of: form)
   }
 
   /// Queues a form for a dual step if its activity is outside its range.
@@ -98,7 +108,7 @@ extension Simplex {
   ) -> Bool? {
     let isAbove = activity > costs[form].high
     var target = isAbove ? costs[form].high : costs[form].low
-    let tolerance = feasibilityTolerance(of: form)
+    let tolerance = slack * feasibilityTolerance(of: form)
     basis.computeDual(of: form)
     let (rest, threshold) = scanDual()
     if rest >= 0 {

@@ -48,7 +48,14 @@ extension Simplex {
   /// A suspect is a form or, as the complement of its number, a variable at rest.
   mutating func repairMultipliers() {
     var steps = 0
-    while let (suspect, isUp) = takeSuspect(isCautious: steps > 200 + 4 * basis.forms.count) {
+    let caution = 100 + 2 * basis.variables.count
+    while let (suspect, isUp) = takeSuspect(isCautious: steps > caution) {
+      if steps > 8 * caution {
+        // Only rounding leads here; what is left to gain is less than it.
+        basis.statistics.stalls += 1
+        dropSuspects()
+        return
+      }
       makePrimalStep(suspect, isUp: isUp)
       steps += 1
     }
@@ -56,10 +63,10 @@ extension Simplex {
 
   /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps.
   ///
-  /// Where some have come to violate a required row since they were queued, they are queued anew as such
-  /// and nothing else happens.
-  mutating func acceptViolations() {
-    if requeueRequired() { return }
+  /// Where some have come to violate a required row since they were queued, they are queued anew as such,
+  /// nothing else happens, and the result is false.
+  mutating func acceptViolations() -> Bool {
+    if requeueRequired() { return false }
     while !queue.isEmpty {
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
@@ -74,6 +81,7 @@ extension Simplex {
     }
     balanceMultipliers()
     repairMultipliers()
+    return true
   }
 
   private mutating func requeueRequired() -> Bool {
@@ -84,7 +92,7 @@ extension Simplex {
       let activity = basis.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
-      if excess > 0, excess > feasibilityTolerance(of: form) { required.append(form) }
+      if excess > 0, excess > slack * feasibilityTolerance(of: form) { required.append(form) }
     }
     for index in 0..<required.count { queue.insert(required[index], priority: 1000) }
     return !required.isEmpty
@@ -95,6 +103,14 @@ extension Simplex {
     if costs[form].flags.contains(.suspect) { return }
     costs[form].flags.insert(.suspect)
     suspects.append(form)
+  }
+
+  /// Empties the list of suspects.
+  mutating func dropSuspects() {
+    for index in 0..<suspects.count where suspects[index] >= 0 {
+      costs[suspects[index]].flags.remove(.suspect)
+    }
+    suspects.removeAll()
   }
 
   /// Passes the changes of multipliers outside the basis on to the tight forms, so that

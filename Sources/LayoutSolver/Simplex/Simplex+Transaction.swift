@@ -59,10 +59,7 @@ extension Simplex {
   private mutating func clearWork() {
     while !queue.isEmpty { costs[queue.removeFirst()].flags.remove(.queued) }
     queue.removeAll()
-    for index in 0..<suspects.count where suspects[index] >= 0 {
-      costs[suspects[index]].flags.remove(.suspect)
-    }
-    suspects.removeAll()
+    dropSuspects()
     for index in 0..<primal.shifted.count { primal.shifts[primal.shifted[index]] = 0 }
     primal.shifted.removeAll()
     primal.deltas.removeAll()

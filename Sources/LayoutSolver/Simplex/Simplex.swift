@@ -76,6 +76,10 @@ struct Simplex: ~Copyable {
   /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
   var mayFail = false
 
+  /// The factor by which activities may be further outside their ranges than rounding explains; above 1
+  /// only after a stall.
+  var slack = 1.0
+
   /// The rows that made the last solve fail.
   var conflict = FlatArray<Int32>()
   var queue = InfeasibilityQueue()
