@@ -11,8 +11,8 @@
 ///
 /// A constraint belongs to the task of the solver that holds it: its mutable state has no lock.
 public final class Constraint: @unchecked Sendable {
-  /// The products on the left side, as they were written.
-  public let terms: [Term]
+  /// The products, in a buffer of just their size: large layouts have more constraints than anything.
+  let termBuffer: UnsafeMutableBufferPointer<Term>
   /// How the left side compares with 0.
   public let relation: Relation
   /// The factor of a violation within the constraint's priority.
@@ -29,12 +29,24 @@ public final class Constraint: @unchecked Sendable {
   ///   - priority: How much it matters; required unless given.
   ///   - weight: The factor of a violation among those of the same priority; above 0.
   public init(_ relation: LinearRelation, priority: Priority = .required, weight: Double = 1) {
-    self.terms = relation.expression.terms
+    let terms = relation.expression.terms
+    termBuffer = .allocate(capacity: terms.count)
+    _ = termBuffer.initialize(from: terms)
     self.constant = relation.expression.constant
     self.relation = relation.relation
     self.priority = priority
     self.weight = weight
   }
+
+  deinit {
+    termBuffer.deinitialize()
+    termBuffer.deallocate()
+  }
+
+  /// The products on the left side, as they were written.
+  ///
+  /// - Complexity: O(terms).
+  public var terms: [Term] { Array(termBuffer) }
 }
 
 extension Constraint: Hashable {

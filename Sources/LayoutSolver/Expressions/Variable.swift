@@ -11,13 +11,25 @@
 ///
 /// Variables are immutable and may be shared among solvers and tasks.
 public final class Variable: Sendable {
+  /// The name, or nil where it is empty: most variables of a large layout have none, and a reference
+  /// is half the size of a string.
+  private let box: NameBox?
+
   /// What messages call the variable; it need not be unique.
-  public let name: String
+  public var name: String { box?.name ?? "" }
 
   /// Creates a variable.
   ///
   /// - Parameter name: What messages call the variable.
   public init(_ name: String = "") {
+    box = name.isEmpty ? nil : NameBox(name)
+  }
+}
+
+private final class NameBox: Sendable {
+  let name: String
+
+  init(_ name: String) {
     self.name = name
   }
 }

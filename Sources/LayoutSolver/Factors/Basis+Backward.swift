@@ -76,7 +76,8 @@ extension Basis {
       if cost != 0 { isZero = false }
     }
     if isZero || blocks[number].isSingular { return }
-    blocks[number].factors.solveTransposed(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+    blocks[number].factors.solveTransposed(
+      blockScratch.vector.base, scratch: blockScratch.scratch.base)
     var size = 0.0
     for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
     for row in 0..<count {

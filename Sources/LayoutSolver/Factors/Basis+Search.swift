@@ -11,8 +11,7 @@ struct Search: ~Copyable {
     var end: Int32
   }
 
-  /// The variables reached. Read backwards, each component comes before what the search reached
-  /// from it.
+  /// The variables reached; read backwards, each component comes before what was reached from it.
   var order = FlatArray<Int32>()
   /// The components of several variables, in the order of `order`.
   var components = FlatArray<Component>()

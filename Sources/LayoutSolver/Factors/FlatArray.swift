@@ -127,6 +127,17 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Gives up a large buffer that holds nothing.
+  mutating func trim() {
+    if count > 0 || capacity <= FlatArray.keptCapacity { return }
+    base.deallocate()
+    base = FlatArray.placeholder
+    capacity = 0
+  }
+
+  /// Buffers of up to so many elements are kept for use again.
+  private static var keptCapacity: Int { 1024 }
+
   /// Removes all elements and keeps the buffer.
   @inline(__always)
   mutating func removeAll() {

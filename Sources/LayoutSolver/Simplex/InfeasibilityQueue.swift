@@ -27,6 +27,9 @@ struct InfeasibilityQueue: ~Copyable {
   /// The priority that the first form violates.
   var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
 
+  /// Gives up a large buffer.
+  mutating func trim() { heap.trim() }
+
   /// Removes all forms and returns to the order by priority.
   mutating func removeAll() {
     heap.removeAll()

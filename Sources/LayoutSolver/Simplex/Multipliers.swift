@@ -8,7 +8,7 @@ struct Multipliers: ~Copyable {
   private var peakEntries = FlatArray<Double>()
   private var free = FlatArray<Int32>()
   /// The number of entries of a vector; at least the number of levels.
-  private(set) var stride = 4
+  private(set) var stride = 1
 
   init() {}
 

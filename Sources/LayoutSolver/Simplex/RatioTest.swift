@@ -36,6 +36,14 @@ struct RatioTest: ~Copyable {
     self.stride = stride
   }
 
+  /// Gives up large buffers.
+  mutating func trim() {
+    begin(stride: stride)
+    events.trim()
+    lengths.trim()
+    heap.trim()
+  }
+
   /// Returns room for the length of an event about to be added, all zero.
   mutating func makeLength() -> UnsafeMutablePointer<Double> {
     let start = events.count * stride

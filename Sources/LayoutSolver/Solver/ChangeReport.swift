@@ -27,7 +27,7 @@ struct ChangePart {
 /// system: the lists it is made from are its own, but for the variables of an edit, and the edit says
 /// so when those are about to change.
 struct ChangeReport: ~Copyable {
-  /// The number of changes in a part.
+  /// The greatest number of changes in a part.
   static let partCount = 512
 
   var isOpen = false
@@ -49,7 +49,7 @@ extension System {
     solve()
     if simplex.basis.changed.isEmpty && simplex.movedEdits.isEmpty { return false }
     report.isOpen = true
-    report.part.reserve(ChangeReport.partCount)
+    report.part.reserve(min(ChangeReport.partCount, variables.count))
     swap(&report.variables, &simplex.basis.changed)
     swap(&report.edits, &simplex.movedEdits)
     for index in 0..<report.variables.count {
@@ -110,7 +110,8 @@ extension System {
     let part = report.part.base
     var filled = report.part.count
     var cursor = report.cursor
-    while cursor < count, filled < ChangeReport.partCount {
+    let capacity = report.part.capacity
+    while cursor < count, filled < capacity {
       let number = Int(numbers[cursor])
       cursor += 1
       let value = values[number]

@@ -22,8 +22,10 @@ extension Solver {
     system.constraints(affecting: variable)
   }
 
-  /// Returns by how much the solution violates a constraint, in units of its left side and without
-  /// its weight; 0 where it holds. The constraint need not be in the solver.
+  /// Returns by how much the solution violates a constraint.
+  ///
+  /// It is in units of the constraint's left side and without its weight, and 0 where the constraint
+  /// holds. The constraint need not be in the solver.
   public func violation(of constraint: Constraint) -> Double {
     system.violation(of: constraint)
   }

@@ -1,4 +1,6 @@
-/// Why a solver refused a call. A call that throws has changed nothing.
+/// Why a solver refused a call.
+///
+/// A call that throws has changed nothing.
 public enum SolverError: Error, Sendable {
   /// The required constraints would have no solution.
   ///

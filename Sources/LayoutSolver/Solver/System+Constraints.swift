@@ -54,7 +54,7 @@ extension System {
     let count = constraints.count
     if count < 256 { return }
     var terms = 0
-    for constraint in constraints { terms += constraint.terms.count }
+    for constraint in constraints { terms += constraint.termBuffer.count }
     simplex.reserve(rows: count, cells: terms)
     constraintTable.reserve(count)
   }
@@ -162,7 +162,7 @@ extension System {
       return .invalidConstraint(constraint, .weight)
     }
     if !isUsable(constraint.constant) { return .invalidConstraint(constraint, .constant) }
-    guard let scale = normalize(constraint.terms) else {
+    guard let scale = normalize(constraint.termBuffer) else {
       return .invalidConstraint(constraint, .coefficient)
     }
     let bound = bound(constraint.constant, scale: scale)
@@ -191,6 +191,9 @@ extension System {
     madeRows.removeAll()
     madeVariables.removeAll()
     simplex.commit()
+    simplex.trim()
+    madeRows.trim()
+    madeVariables.trim()
     if !simplex.orphans.isEmpty { releaseOrphans() }
   }
 

@@ -36,7 +36,7 @@ extension System {
   mutating func violation(of constraint: Constraint) -> Double {
     solve()
     var sum = constraint.constant
-    for term in constraint.terms {
+    for term in constraint.termBuffer {
       let number = number(of: term.variable)
       if number >= 0 { sum += term.coefficient * simplex.basis.values[number] }
     }

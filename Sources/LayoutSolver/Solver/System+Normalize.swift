@@ -7,7 +7,7 @@ extension System {
   /// nothing, and given a positive first coefficient.
   ///
   /// - Complexity: O(n²) for few terms, O(n log n) for many.
-  mutating func normalize(_ terms: [Term]) -> Double? {
+  mutating func normalize(_ terms: UnsafeMutableBufferPointer<Term>) -> Double? {
     indices.removeAll()
     coefficients.removeAll()
     for term in terms {

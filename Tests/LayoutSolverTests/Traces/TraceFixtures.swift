@@ -32,10 +32,13 @@ enum TraceFixtures {
   /// The smallest traces that showed a defect, one a file.
   static let regressions: [TraceCase] = {
     let folder = "Tests/LayoutSolverTests/Fixtures/Regressions"
-    let names = (try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: folder).path())) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path())) ?? []
     return names.sorted().flatMap { name in
-      ((try? traces("\(folder)/\(name)")) ?? []).map { TraceCase(file: "\(folder)/\(name)", trace: $0) }
+      ((try? traces("\(folder)/\(name)")) ?? []).map {
+        TraceCase(file: "\(folder)/\(name)", trace: $0)
+      }
     }
   }()
 
