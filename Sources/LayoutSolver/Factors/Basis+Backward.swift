@@ -29,7 +29,7 @@ extension Basis {
       cell = start
       while cell < last {
         if cells[cell].variable != variable {
-          subtract(multiplier * cells[cell].coefficient, from: cells[cell].variable)
+          addToDual(-multiplier * cells[cell].coefficient, of: cells[cell].variable)
         }
         cell += 1
       }
@@ -56,12 +56,12 @@ extension Basis {
     computeDual()
   }
 
-  /// Subtracts, and takes what is left by mere rounding as zero: multipliers are compared level by
-  /// level, where noise at a high level would outrank everything below it.
+  /// Adds, and takes what is left by mere rounding as zero: multipliers are compared level by level,
+  /// where noise at a high level would outrank everything below it.
   @inline(__always)
-  private mutating func subtract(_ amount: Double, from variable: Int32) {
+  mutating func addToDual(_ amount: Double, of variable: Int32) {
     let old = dual[variable]
-    let new = old - amount
+    let new = old + amount
     let size = max(old.magnitude, amount.magnitude)
     dual[variable] = new.magnitude <= size * Tolerance.cancellation ? 0 : new
   }
@@ -91,7 +91,7 @@ extension Basis {
       for cell in forms[form].start..<(forms[form].start + forms[form].count) {
         let content = cells[cell]
         if variables[content.variable].block != number {
-          subtract(multiplier * content.coefficient, from: content.variable)
+          addToDual(-multiplier * content.coefficient, of: content.variable)
         }
       }
     }

@@ -17,6 +17,8 @@ struct Journal: ~Copyable {
     case held
     /// One component of a form's multiplier; `detail` is the level.
     case multiplier
+    /// The largest magnitude of a multiplier's entry.
+    case peak
     /// The lower end of a form's admissible range.
     case low
     /// The upper end of a form's admissible range.

@@ -13,9 +13,9 @@ enum Tolerance {
   static let absoluteFeasibility = 1e-10
   /// Multipliers closer than this, relative to their size, are equal.
   static let multiplier = 1e-10
-  /// Multipliers below this are zero whatever they are compared with; weights are at least 1e-6
-  /// of that, times the coefficients.
-  static let absoluteMultiplier = 1e-14
+  /// A multiplier smaller than this part of what it once was is what rounding left of it. At a high
+  /// level such noise would outrank all that lower ones say.
+  static let multiplierNoise = 2e-14
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11

@@ -143,7 +143,7 @@ extension Simplex {
 
   @inline(__always)
   func multiplierTolerance(_ lhs: Double, _ rhs: Double) -> Double {
-    max(lhs.magnitude, rhs.magnitude) * Tolerance.multiplier + Tolerance.absoluteMultiplier
+    max(lhs.magnitude, rhs.magnitude) * Tolerance.multiplier
   }
 
   /// How far outside its range an activity of this form may be.

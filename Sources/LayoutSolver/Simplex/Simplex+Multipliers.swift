@@ -18,8 +18,11 @@ extension Simplex {
     let vector = multipliers.vector(slot)
     if basis.journal.isOpen {
       basis.journal.record(.multiplier, form, vector[Int(level)], detail: level)
+      basis.journal.record(.peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
     }
     vector[Int(level)] = value
+    let peak = multipliers.peaks(slot)[Int(level)]
+    multipliers.peaks(slot)[Int(level)] = max(peak, value.magnitude)
   }
 
   /// Adds to an entry; a sum that cancels down to rounding becomes zero.
@@ -28,7 +31,10 @@ extension Simplex {
     let old = multiplier(of: form, at: level)
     let new = old + amount
     let size = max(old.magnitude, amount.magnitude)
-    let isRounding = new.magnitude <= size * Tolerance.multiplier
+    let slot = costs[form].multiplier
+    let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
+    let noise = peak * Tolerance.multiplierNoise
+    let isRounding = new.magnitude <= max(size * Tolerance.multiplier, noise)
     setMultiplier(of: form, at: level, to: isRounding ? 0 : new)
   }
 
@@ -48,6 +54,13 @@ extension Simplex {
     if slot < 0 { return }
     let vector = multipliers.vector(slot)
     for position in 0..<levels.order.count where vector[Int(levels.order[position])] != 0 { return }
+    if basis.journal.isOpen {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        basis.journal.record(
+          .peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
+      }
+    }
     multipliers.release(slot)
     costs[form].multiplier = -1
   }

@@ -124,14 +124,14 @@ extension Simplex {
         isNeeded = true
         let delta = primal.deltas[index]
         if delta.form < 0 {
-          basis.dual[~delta.form] += delta.amount
+          basis.addToDual(delta.amount, of: ~delta.form)
           basis.reachDependencies(of: ~delta.form)
           continue
         }
         let start = basis.forms[delta.form].start
         for cell in start..<(start + basis.forms[delta.form].count) {
           let content = basis.cells[cell]
-          basis.dual[content.variable] += delta.amount * content.coefficient
+          basis.addToDual(delta.amount * content.coefficient, of: content.variable)
           basis.reachDependencies(of: content.variable)
         }
       }
@@ -250,7 +250,7 @@ extension Simplex {
       size += product.magnitude
       cell = content.next
     }
-    return sum.magnitude <= size * Tolerance.multiplier + Tolerance.absoluteMultiplier ? 0 : sum
+    return sum.magnitude <= size * Tolerance.multiplier ? 0 : sum
   }
 
   private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {

@@ -22,12 +22,7 @@ extension Simplex {
     var hasUnused = false
     for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
       hasUnused = true
-      let level = Int(levels.order[position])
-      var entry = level
-      while entry < multipliers.entries.count {
-        multipliers.entries[entry] = 0
-        entry += multipliers.stride
-      }
+      multipliers.clear(levels.order[position])
     }
     if hasUnused { levels.sweep() }
   }

@@ -77,6 +77,9 @@ extension Simplex {
     case .multiplier:
       setMultiplier(of: entry.index, at: entry.detail, to: entry.old)
       dropZeroMultiplier(of: entry.index)
+    case .peak:
+      let slot = costs[entry.index].multiplier
+      if slot >= 0 { multipliers.peaks(slot)[Int(entry.detail)] = entry.old }
     case .low:
       costs[entry.index].low = entry.old
     case .high:
