@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Each folder of a module uses only itself and the folders before it.
+#
+# Type-checks growing prefixes of the folders, so that a reference to a later folder is an error of
+# the compiler: "cannot find type … in scope". A folder that is not listed here is an error as well.
+#
+# usage: Scripts/check-layers.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swiftc=${SWIFTC:-swiftc}
+
+# The settings of Package.swift.
+flags=(-swift-version 6 -parse-as-library
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility)
+
+files=()
+
+# Lists the Swift files of a folder, whatever their names.
+collect() {
+  local file
+  while IFS= read -r -d '' file; do files+=("$file"); done \
+    < <(find "$1" -name '*.swift' -print0 | LC_ALL=C sort -z)
+}
+
+# check MODULE FOLDER…: the folders of Sources/MODULE from the lowest layer to the highest.
+check() {
+  local module=$1 folder found
+  shift
+  for found in "Sources/$module"/*/; do
+    folder=$(basename "$found")
+    if [[ " $* " != *" $folder "* ]]; then
+      echo "check-layers: Sources/$module/$folder has no place in the order of folders ($*)" >&2
+      exit 1
+    fi
+  done
+  files=()
+  for folder in "$@"; do
+    collect "Sources/$module/$folder"
+    if ! "$swiftc" -typecheck "${flags[@]}" -module-name "$module" "${files[@]}"; then
+      echo "check-layers: $module: the folders up to $folder do not compile without later ones" >&2
+      exit 1
+    fi
+    echo "$module: up to $folder: ${#files[@]} files"
+  done
+}
+
+check LayoutSolver Expressions Factors Simplex Solver
