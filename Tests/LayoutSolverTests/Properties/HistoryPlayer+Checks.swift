@@ -16,6 +16,10 @@ extension HistoryPlayer {
     } catch {
       return "a fresh solver refuses the same rows: \(error)"
     }
+    // Where the reference solver knows the optimum, it says which of the two is wrong.
+    if let failure = StateComparison.failure(of: fresh, against: state) {
+      return "a fresh solver is wrong: \(failure)"
+    }
     let system = state.system
     let x = driver.values
     let expected = fresh.values

@@ -13,7 +13,7 @@ enum PropertyCheck {
 
   static func seeds(_ count: Int) -> Range<Int> {
     if let onlySeed { return onlySeed..<onlySeed + 1 }
-    return 0..<(isLong ? 50 * count : count)
+    return 0..<(isLong ? 10 * count : count)
   }
 
   /// Checks a property, which returns what is wrong, of one history a seed; stops at the first

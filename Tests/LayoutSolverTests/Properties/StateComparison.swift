@@ -16,13 +16,19 @@ enum StateComparison {
       return failure
     }
     let mentioned = system.mentioned
+    // Rounding of large numbers, magnified where a small coefficient divides it.
+    let magnified = system.rows.reduce(0) { largest, row in
+      let smallest = row.merged.reduce(Double.infinity) { min($0, abs($1.coefficient)) }
+      return max(largest, 1e-14 * row.magnitude(at: x) / smallest)
+    }
     for variable in 0..<system.variableCount where mentioned[variable] {
       let value = x[variable]
-      if reference.isUnique(variable) == true && !isClose(value, reference.x[variable]) {
+      let isClose = isClose(value, reference.x[variable], tolerance: tolerance + magnified)
+      if reference.isUnique(variable) == true && !isClose {
         return "v\(variable) is \(value), the only optimal value is \(reference.x[variable])"
       }
       let range = reference.ranges[variable]
-      let slack = tolerance * max(1, abs(value))
+      let slack = (tolerance + magnified) * max(1, abs(value))
       if value < range.lowerBound - slack || value > range.upperBound + slack {
         return "v\(variable) is \(value), outside \(range)"
       }
