@@ -139,6 +139,12 @@ extension Basis {
       blockScratch.vector[row] = sum
     }
     blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
-    for row in 0..<count { direction[blocks[number].members[row]] = blockScratch.vector[row] }
+    var size = 0.0
+    for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
+    for row in 0..<count {
+      let value = blockScratch.vector[row]
+      let isRounding = value.magnitude <= size * Tolerance.cancellation
+      direction[blocks[number].members[row]] = isRounding ? 0 : value
+    }
   }
 }

@@ -19,6 +19,8 @@ enum Tolerance {
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11
+  /// A variable that moves by this part of the one that moves most can take its rest row's place.
+  static let restPivot = 1e-3
   /// A wish that moves something by less than this, relative to its size, has not moved it.
   static let movement = 1e-7
 }

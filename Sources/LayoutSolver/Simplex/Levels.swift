@@ -7,6 +7,8 @@ struct Levels: ~Copyable {
   var priorities = FlatArray<Double>()
   /// The number of rows at each level.
   var references = FlatArray<Int32>()
+  /// The number of multipliers with an entry at each level.
+  var nonzeros = FlatArray<Int32>()
   /// The numbers in use, the highest priority first.
   var order = FlatArray<Int32>()
   private var free = FlatArray<Int32>()
@@ -16,6 +18,7 @@ struct Levels: ~Copyable {
   init(copying other: borrowing Levels) {
     priorities = FlatArray(copying: other.priorities)
     references = FlatArray(copying: other.references)
+    nonzeros = FlatArray(copying: other.nonzeros)
     order = FlatArray(copying: other.order)
     free = FlatArray(copying: other.free)
   }
@@ -37,6 +40,7 @@ struct Levels: ~Copyable {
       level = Int32(priorities.count)
       priorities.append(priority)
       references.append(1)
+      nonzeros.append(0)
     } else {
       level = free.removeLast()
       priorities[level] = priority
@@ -57,12 +61,19 @@ struct Levels: ~Copyable {
     references[level] -= 1
   }
 
-  /// Forgets the levels without rows; to be called only where multipliers have no entry for them.
+  /// Whether nothing uses a level any more.
+  ///
+  /// Multipliers at a level without rows prove nothing, yet they are part of vectors that do: such a
+  /// level stays until they have become zero by themselves.
+  @inline(__always)
+  func isUnused(_ level: Int32) -> Bool { references[level] == 0 && nonzeros[level] == 0 }
+
+  /// Forgets the levels that nothing uses.
   mutating func sweep() {
     var kept = 0
     for position in 0..<order.count {
       let level = order[position]
-      if references[level] > 0 {
+      if !isUnused(level) {
         order[kept] = level
         kept += 1
       } else {

@@ -36,11 +36,10 @@ struct Multipliers: ~Copyable {
     free.append(slot)
   }
 
-  /// Makes all entries of a level zero, so that the level can be used for another priority.
+  /// Forgets what the entries of a level once were, so that it can be used for another priority.
   mutating func clear(_ level: Int32) {
     var entry = Int(level)
     while entry < entries.count {
-      entries[entry] = 0
       peakEntries[entry] = 0
       entry += stride
     }

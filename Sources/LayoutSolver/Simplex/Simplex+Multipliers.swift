@@ -16,10 +16,13 @@ extension Simplex {
       costs[form].multiplier = slot
     }
     let vector = multipliers.vector(slot)
+    let old = vector[Int(level)]
     if basis.journal.isOpen {
-      basis.journal.record(.multiplier, form, vector[Int(level)], detail: level)
+      // Undone in the opposite order: the peak last, as writing the entry raises it.
       basis.journal.record(.peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
+      basis.journal.record(.multiplier, form, old, detail: level)
     }
+    if (old == 0) != (value == 0) { levels.nonzeros[level] += value == 0 ? -1 : 1 }
     vector[Int(level)] = value
     let peak = multipliers.peaks(slot)[Int(level)]
     multipliers.peaks(slot)[Int(level)] = max(peak, value.magnitude)

@@ -142,11 +142,10 @@ extension Simplex {
     for index in 0..<dead.count {
       let form = dead[index]
       if basis.forms[form].count == 0 || costs[form].rowHead >= 0 { continue }
-      let slot = costs[form].multiplier
-      if slot >= 0 {
-        for entry in 0..<multipliers.stride { multipliers.vector(slot)[entry] = 0 }
-        multipliers.release(slot)
+      for position in 0..<levels.order.count {
+        setMultiplier(of: form, at: levels.order[position], to: 0)
       }
+      dropZeroMultiplier(of: form)
       forget(form)
     }
     dead.removeAll()

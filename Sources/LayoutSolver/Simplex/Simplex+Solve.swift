@@ -20,7 +20,7 @@ extension Simplex {
   mutating func tidy() {
     if !dead.isEmpty { buryDeadForms() }
     var hasUnused = false
-    for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
+    for position in 0..<levels.order.count where levels.isUnused(levels.order[position]) {
       hasUnused = true
       multipliers.clear(levels.order[position])
     }
@@ -32,6 +32,7 @@ extension Simplex {
     start.candidates.removeAll()
     primal.deltas.removeAll()
     var needsPrimal = false
+    clearGhostLevels()
     let firstDead = dead.count
     for index in 0..<dirty.count {
       let form = dirty[index]
@@ -66,6 +67,28 @@ extension Simplex {
     placeNewForms()
     return true
   }
+
+  /// Makes multipliers zero at levels without rows, once there are many of those.
+  ///
+  /// Each level by itself is balanced, so that all of it can go; forms whose multipliers that changes
+  /// are looked at again.
+  private mutating func clearGhostLevels() {
+    var ghosts = 0
+    for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
+      ghosts += 1
+    }
+    if ghosts <= ghostLevelLimit { return }
+    for form in 0..<costs.count where costs[form].multiplier >= 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        if levels.references[level] == 0 { setMultiplier(of: Int32(form), at: level, to: 0) }
+      }
+      markDirty(Int32(form))
+    }
+  }
+
+  /// So many levels without rows may stay until their multipliers have gone by themselves.
+  private var ghostLevelLimit: Int { 16 }
 
   /// Whether the required rows of one form leave it anything; else they are the conflict.
   private mutating func isDomainSound(_ form: Int32) -> Bool {
@@ -166,12 +189,18 @@ extension Simplex {
       best = (other, bound, distance)
     }
     var rest = leaving
-    if best == nil, basis.direction[leaving] == 0 {
+    if best == nil {
+      // The rest row of a variable that does not move would make the basis singular.
+      var largest = 0.0
       for index in 0..<basis.search.order.count {
         let variable = basis.search.order[index]
         let size = basis.direction[variable].magnitude
-        if size > basis.direction[rest].magnitude { rest = variable }
+        if size > largest {
+          largest = size
+          rest = variable
+        }
       }
+      if basis.direction[leaving].magnitude > largest * Tolerance.restPivot { rest = leaving }
     }
     basis.clearDirection()
     basis.beginSearch()

@@ -76,10 +76,11 @@ extension Simplex {
     switch entry.kind {
     case .multiplier:
       setMultiplier(of: entry.index, at: entry.detail, to: entry.old)
-      dropZeroMultiplier(of: entry.index)
     case .peak:
-      let slot = costs[entry.index].multiplier
-      if slot >= 0 { multipliers.peaks(slot)[Int(entry.detail)] = entry.old }
+      if costs[entry.index].multiplier < 0 {
+        costs[entry.index].multiplier = multipliers.allocate()
+      }
+      multipliers.peaks(costs[entry.index].multiplier)[Int(entry.detail)] = entry.old
     case .low:
       costs[entry.index].low = entry.old
     case .high:
