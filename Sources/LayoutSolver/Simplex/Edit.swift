@@ -27,6 +27,23 @@ struct Edit: ~Copyable {
   /// does not add up.
   static let usesBetweenEvaluations = 64
 
+  init() {}
+
+  /// Creates a copy that is not part of a report.
+  init(copying other: borrowing Edit) {
+    variable = other.variable
+    row = other.row
+    target = other.target
+    isPending = other.isPending
+    hasMoved = other.hasMoved
+    version = other.version
+    isStored = other.isStored
+    uses = other.uses
+    variables = FlatArray(copying: other.variables)
+    rates = FlatArray(copying: other.rates)
+    forms = FlatArray(copying: other.forms)
+  }
+
   var byteCount: Int {
     variables.byteCount + rates.byteCount + forms.byteCount + MemoryLayout<Edit>.stride
   }

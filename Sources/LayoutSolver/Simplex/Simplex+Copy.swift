@@ -16,19 +16,10 @@ extension Simplex {
     slopes = FlatArray(repeating: 0, count: other.slopes.count)
     otherSlopes = FlatArray(repeating: 0, count: other.otherSlopes.count)
     for number in 0..<other.edits.count {
-      var edit = Edit()
-      edit.variable = other.edits[Int32(number)].variable
-      edit.row = other.edits[Int32(number)].row
-      edit.target = other.edits[Int32(number)].target
-      edit.isPending = other.edits[Int32(number)].isPending
-      _ = edits.insert(edit)
+      _ = edits.insert(Edit(copying: other.edits[Int32(number)]))
     }
     edits.copyFreeNumbers(of: other.edits)
-    for index in 0..<other.movedEdits.count {
-      let number = other.movedEdits[index]
-      for position in 0..<other.edits[number].variables.count {
-        basis.noteChange(other.edits[number].variables[position])
-      }
-    }
+    movedEdits = FlatArray(copying: other.movedEdits)
+    version = other.version
   }
 }

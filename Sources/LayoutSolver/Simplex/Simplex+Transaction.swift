@@ -6,6 +6,7 @@ extension Simplex {
     var flags: FlatArray<UInt32>
     var dead: FlatArray<Int32>
     var pendingEdits: FlatArray<Int32>
+    var version: Int32
   }
 
   /// Begins to record what is overwritten.
@@ -18,7 +19,7 @@ extension Simplex {
     mayFail = true
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
-      pendingEdits: FlatArray(copying: pendingEdits))
+      pendingEdits: FlatArray(copying: pendingEdits), version: version)
   }
 
   /// Keeps what was done since `begin`.
@@ -52,7 +53,8 @@ extension Simplex {
     }
     dead = FlatArray(copying: checkpoint.dead)
     pendingEdits = FlatArray(copying: checkpoint.pendingEdits)
-    version &+= 1
+    // Directions stored before hold again; none is stored within a transaction.
+    version = checkpoint.version
   }
 
   /// Empties the lists that a failed solve leaves behind.
@@ -69,6 +71,7 @@ extension Simplex {
 
   private mutating func unregister(_ form: Int32) {
     formTable.remove(form, hash: hashOfForm(form))
+    if costs[form].multiplier >= 0 { multipliers.release(costs[form].multiplier) }
     costs[form] = Cost()
   }
 

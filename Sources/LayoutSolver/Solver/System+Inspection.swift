@@ -10,7 +10,9 @@ extension System {
     solve()
     for number in 0..<variables.count where variables[number] != nil {
       let node = simplex.basis.variables[number]
-      if node.definition < 0 && node.columnHead >= 0 { return false }
+      if node.definition < 0, node.columnHead >= 0, canMove(Int32(number), form: nil) {
+        return false
+      }
     }
     for form in 0..<simplex.basis.forms.count where simplex.basis.forms[form].pivot >= 0 {
       // The tight forms determine the solution: another one would move one of those that may move.
