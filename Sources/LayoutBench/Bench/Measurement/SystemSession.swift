@@ -20,6 +20,8 @@ struct SystemSession {
     for (index, variable) in system.variables.enumerated() {
       read.values[index] = solver.value(of: variable)
     }
+    // All of these are changes too; the first frame is to report its own only.
+    readChanges()
   }
 
   /// One frame of the edit phase.
