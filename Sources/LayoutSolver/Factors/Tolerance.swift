@@ -5,8 +5,7 @@
 enum Tolerance {
   /// A sum this much smaller than what was added up is rounding, and taken as zero.
   ///
-  /// Coefficients
-  /// of one row differ by up to 1e12, so that sums that are meant keep well above it.
+  /// Coefficients of one row differ by up to 1e12, so that sums that are meant keep well above it.
   static let cancellation = 1e-13
   /// An activity outside its range by this much of the size of what it adds up is inside: values that
   /// were evaluated along different ways differ by a few units in the last place for each step.
@@ -27,8 +26,7 @@ enum Tolerance {
   static let pivot = 1e-11
   /// A wish that moves something by less than this, relative to its size, has not moved it.
   ///
-  /// Where
-  /// coefficients differ by 1e6, a value of 1e7 may have no more than a point of room, in one state and
-  /// somewhat less in another that is as good.
+  /// A value of 1e7 may have less than a point of room, and the room itself depends on which of the
+  /// equally good solutions it is asked in: what is not rounding counts.
   static let movement = 1e-9
 }
