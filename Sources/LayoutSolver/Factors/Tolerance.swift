@@ -3,8 +3,9 @@
 /// Doubles carry 16 digits. Coordinates up to 1e7 points leave 9 digits after the point; what the
 /// solver must tell apart is far larger than rounding and far smaller than a pixel.
 enum Tolerance {
-  /// A sum this much smaller than what was added up is rounding, and taken as zero. Coefficients
-  /// of one row differ by up to 1e12, so that sums that are meant keep well above it.
+  /// A sum this much smaller than what was added up is rounding, and taken as zero.
+  ///
+  /// Coefficients of one row differ by up to 1e12, so that sums that are meant keep well above it.
   static let cancellation = 1e-13
   /// An activity outside its range by this much of the size of what it adds up is inside: values that
   /// were evaluated along different ways differ by a few units in the last place for each step.
@@ -13,14 +14,21 @@ enum Tolerance {
   static let absoluteFeasibility = 1e-10
   /// Multipliers closer than this, relative to their size, are equal.
   static let multiplier = 1e-10
-  /// A multiplier smaller than this part of what it once was is what rounding left of it. At a high
-  /// level such noise would outrank all that lower ones say.
+  /// A sum of multipliers this much smaller than what was added up is rounding without doubt.
   static let multiplierNoise = 2e-14
+  /// A multiplier smaller than this part of what it was made of may be rounding or meant.
+  ///
+  /// At a high level either would outrank all that lower ones say, so it is computed anew. How large
+  /// this is matters only for the time spent.
+  static let doubt = 1e-6
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11
   /// A variable that moves by this part of the one that moves most can take its rest row's place.
   static let restPivot = 1e-3
   /// A wish that moves something by less than this, relative to its size, has not moved it.
-  static let movement = 1e-7
+  ///
+  /// A value of 1e7 may have less than a point of room, and the room itself depends on which of the
+  /// equally good solutions it is asked in: what is not rounding counts.
+  static let movement = 1e-9
 }

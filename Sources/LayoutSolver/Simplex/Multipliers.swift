@@ -4,7 +4,7 @@
 struct Multipliers: ~Copyable {
   /// The vectors, `stride` entries each.
   var entries = FlatArray<Double>()
-  /// The largest magnitude that each entry had since its vector was allocated.
+  /// The largest magnitude that each entry had since it was last computed without its history.
   private var peakEntries = FlatArray<Double>()
   private var free = FlatArray<Int32>()
   /// The number of entries of a vector; at least the number of levels.

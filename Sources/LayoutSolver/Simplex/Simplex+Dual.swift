@@ -181,6 +181,7 @@ extension Simplex {
       basis.statistics.flips += 1
     }
     evaluateSeeds()
+    if !doubtful.isEmpty { deriveDoubtful() }
     return progressed
   }
 

@@ -77,7 +77,12 @@ extension Simplex {
           if content.level == level, (content.bound - activity).magnitude <= tolerance {
             let least = content.holdsFromBelow ? -content.weight : 0
             let greatest = content.holdsFromAbove ? content.weight : 0
-            let share = min(max(rest[level], least), greatest)
+            var share = min(max(rest[level], least), greatest)
+            // A little inside an end by rounding is at it: other rows may have to take the rest.
+            for end in [least, greatest]
+            where (share - end).magnitude <= multiplierTolerance(end, 0) {
+              share = end
+            }
             rest[level] -= share
             // What rounding leaves must not seem to lead outwards.
             if rest[level].magnitude <= multiplierTolerance(share, 0) { rest[level] = 0 }

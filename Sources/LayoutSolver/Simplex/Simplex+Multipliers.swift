@@ -29,15 +29,24 @@ extension Simplex {
   }
 
   /// Adds to an entry; a sum that cancels down to rounding becomes zero.
+  ///
+  /// Where it may be rounding or meant, the entry is listed for `deriveDoubtful`. `scale` is the size
+  /// of what was added up to the amount.
   @inline(__always)
-  mutating func addToMultiplier(of form: Int32, at level: Int32, _ amount: Double) {
+  mutating func addToMultiplier(
+    of form: Int32, at level: Int32, _ amount: Double, scale: Double = 0
+  ) {
     let old = multiplier(of: form, at: level)
     let new = old + amount
     let size = max(old.magnitude, amount.magnitude)
     let slot = costs[form].multiplier
     let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
-    let noise = peak * Tolerance.multiplierNoise
-    let isRounding = new.magnitude <= max(size * Tolerance.multiplier, noise)
+    if new.magnitude > size * Tolerance.multiplierNoise,
+      new.magnitude <= max(size, peak, scale) * Tolerance.doubt
+    {
+      noteDoubtful(form, level)
+    }
+    let isRounding = new.magnitude <= size * Tolerance.multiplier
     setMultiplier(of: form, at: level, to: isRounding ? 0 : new)
   }
 

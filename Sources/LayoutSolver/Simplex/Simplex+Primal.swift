@@ -137,6 +137,10 @@ extension Simplex {
       }
       if !isNeeded { continue }
       basis.computeDual()
+      var largest = 0.0
+      for index in 0..<basis.search.order.count {
+        largest = max(largest, basis.dual[basis.search.order[index]].magnitude)
+      }
       for index in 0..<basis.search.order.count {
         let variable = basis.search.order[index]
         let form = basis.variables[variable].definition
@@ -145,13 +149,14 @@ extension Simplex {
           suspects.append(~variable)
           continue
         }
-        addToMultiplier(of: form, at: level, -basis.dual[variable])
+        addToMultiplier(of: form, at: level, -basis.dual[variable], scale: largest)
         dropZeroMultiplier(of: form)
         suspect(form)
       }
       basis.clearDual()
     }
     primal.deltas.removeAll()
+    if !doubtful.isEmpty { deriveDoubtful() }
   }
 
   /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
@@ -239,7 +244,7 @@ extension Simplex {
   }
 
   /// The multiplier of a variable's rest row at a level.
-  private func restMultiplier(of variable: Int32, at level: Int32) -> Double {
+  func restMultiplier(of variable: Int32, at level: Int32) -> Double {
     var sum = 0.0
     var size = 0.0
     var cell = basis.variables[variable].columnHead
@@ -256,51 +261,14 @@ extension Simplex {
   private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {
     let form = max(suspect, -1)
     let moving = suspect < 0 ? ~suspect : basis.forms[form].pivot
-    basis.beginSearch()
-    basis.reachDependents(of: moving)
-    basis.computeDirection(of: form, rate: isUp ? 1 : -1)
-    collectPrimalEvents(form, isUp: isUp)
-    basis.clearDirection()
+    var (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: Tolerance.pivot)
+    if blocking == nil {
+      // Something must block, as costs are bounded below: it may be what hardly moves.
+      (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: 0)
+    }
     let slopes = slopes.base
-    // The rate at which the objective falls along the direction.
-    primal.slope.removeAll()
-    primal.slope.extend(to: multipliers.stride, with: 0)
-    primal.crossings.removeAll()
-    let rate = primal.slope.base
-    if form < 0 {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        let multiplier = restMultiplier(of: moving, at: level)
-        rate[Int(level)] = isUp ? -multiplier : multiplier
-      }
-    } else {
-      _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
-      writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
-    }
-    var ownBound = form < 0 ? 0 : costs[form].low
-    var blocking: PrimalWorkspace.Event?
-    while let event = takePrimalEvent() {
-      let goesUp = event.rate > 0
-      let isFinite = slope(of: event.form, at: event.bound, above: goesUp, into: slopes)
-      if isFinite {
-        if event.hasCrossed {
-          _ = slope(of: event.form, at: event.previous, above: goesUp, into: otherSlopes.base)
-          addJump(
-            slopes, minus: otherSlopes.base, isUp: goesUp, factor: event.rate.magnitude, to: rate)
-        } else {
-          writeDifference(
-            event.form, slopes, isUp: goesUp, factor: event.rate.magnitude, addingTo: rate)
-        }
-      }
-      if !isFinite || sign(of: rate) >= 0 {
-        blocking = event
-        break
-      }
-      pass(event)
-      if event.form == form { ownBound = event.bound }
-    }
     guard let blocking else {
-      // Costs are bounded below, so this is rounding: the multiplier is at its end.
+      // Only rounding leads here: the multiplier is at its end.
       if form < 0 {
         suspects.remove(suspect)
         return
@@ -353,19 +321,6 @@ extension Simplex {
     suspect(entering)
   }
 
-  /// Notes that the step passes a breakpoint, and lists the form's next one.
-  private mutating func pass(_ event: PrimalWorkspace.Event) {
-    primal.crossings.append(event)
-    let next = nextBound(of: event.form, from: event.bound, above: event.rate > 0)
-    if next.isInfinite { return }
-    var later = event
-    later.step += (next - event.bound).magnitude / event.rate.magnitude
-    later.previous = event.bound
-    later.hasCrossed = true
-    later.bound = next
-    addPrimalEvent(later)
-  }
-
   /// Puts the multipliers of the forms that were passed on the other side of their breakpoints.
   private mutating func cross(leaving: Int32) {
     basis.statistics.flips += primal.crossings.count
@@ -377,105 +332,5 @@ extension Simplex {
       let (low, high) = range(of: event.form)
       setRange(of: event.form, low, high)
     }
-  }
-
-  private mutating func collectPrimalEvents(_ form: Int32, isUp: Bool) {
-    primal.events.removeAll()
-    if form >= 0 {
-      let position = costs[form].low
-      let next = nextBound(of: form, from: position, above: isUp)
-      if next.isFinite {
-        addPrimalEvent(
-          PrimalWorkspace.Event(
-            step: (next - position).magnitude, form: form, rate: isUp ? 1 : -1, bound: next,
-            hasCrossed: true, previous: position))
-      }
-    }
-    for index in 0..<basis.search.touched.count {
-      let other = basis.search.touched[index]
-      let rate = basis.rate(of: other)
-      if rate.magnitude <= Tolerance.pivot { continue }
-      let bound = rate > 0 ? costs[other].high : costs[other].low
-      if bound.isInfinite { continue }
-      let activity = basis.activity(of: other) - shift(of: other)
-      let distance = rate > 0 ? bound - activity : activity - bound
-      addPrimalEvent(
-        PrimalWorkspace.Event(
-          step: max(distance, 0) / rate.magnitude, form: other, rate: rate, bound: bound,
-          hasCrossed: false, previous: bound))
-    }
-  }
-
-  /// Adds `factor` times the way from a form's multiplier to a slope.
-  private func writeDifference(
-    _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, factor: Double,
-    addingTo rate: UnsafeMutablePointer<Double>
-  ) {
-    let slot = costs[form].multiplier
-    for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
-      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
-      let difference = isUp ? slopes[level] - value : value - slopes[level]
-      if difference.magnitude > multiplierTolerance(slopes[level], value) {
-        add(difference * factor, to: &rate[level])
-      }
-    }
-  }
-
-  private func addJump(
-    _ slopes: UnsafeMutablePointer<Double>, minus before: UnsafeMutablePointer<Double>,
-    isUp: Bool, factor: Double, to rate: UnsafeMutablePointer<Double>
-  ) {
-    for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
-      let difference = isUp ? slopes[level] - before[level] : before[level] - slopes[level]
-      add(difference * factor, to: &rate[level])
-    }
-  }
-
-  /// Adds; what is left by rounding is zero.
-  @inline(__always)
-  private func add(_ amount: Double, to sum: inout Double) {
-    let new = sum + amount
-    let size = max(sum.magnitude, amount.magnitude)
-    sum = new.magnitude <= size * Tolerance.multiplier ? 0 : new
-  }
-
-  private mutating func addPrimalEvent(_ event: PrimalWorkspace.Event) {
-    primal.events.append(event)
-    var child = primal.events.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      if !comes(event, before: primal.events[parent]) { break }
-      primal.events[child] = primal.events[parent]
-      child = parent
-    }
-    primal.events[child] = event
-  }
-
-  private mutating func takePrimalEvent() -> PrimalWorkspace.Event? {
-    if primal.events.isEmpty { return nil }
-    let first = primal.events[0]
-    let last = primal.events.removeLast()
-    if primal.events.isEmpty { return first }
-    let count = primal.events.count
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      if child >= count { break }
-      if child + 1 < count, comes(primal.events[child + 1], before: primal.events[child]) {
-        child += 1
-      }
-      if !comes(primal.events[child], before: last) { break }
-      primal.events[parent] = primal.events[child]
-      parent = child
-    }
-    primal.events[parent] = last
-    return first
-  }
-
-  @inline(__always)
-  private func comes(_ lhs: PrimalWorkspace.Event, before rhs: PrimalWorkspace.Event) -> Bool {
-    lhs.step != rhs.step ? lhs.step < rhs.step : lhs.form < rhs.form
   }
 }

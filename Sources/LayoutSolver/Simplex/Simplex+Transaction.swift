@@ -65,6 +65,7 @@ extension Simplex {
     for index in 0..<primal.shifted.count { primal.shifts[primal.shifted[index]] = 0 }
     primal.shifted.removeAll()
     primal.deltas.removeAll()
+    doubtful.removeAll()
     start.candidates.removeAll()
     seeds.removeAll()
   }

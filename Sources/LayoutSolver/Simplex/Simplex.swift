@@ -89,6 +89,8 @@ struct Simplex: ~Copyable {
   var ratioTest = RatioTest()
   var start = StartWorkspace()
   var primal = PrimalWorkspace()
+  /// Entries of multipliers that may be rounding.
+  var doubtful = FlatArray<DoubtfulEntry>()
   /// Slopes of one form, one entry a level.
   var slopes = FlatArray<Double>()
   var otherSlopes = FlatArray<Double>()
@@ -101,6 +103,7 @@ struct Simplex: ~Copyable {
       basis.byteCount + costs.byteCount + rows.byteCount + freeRows.byteCount
       + formTable.byteCount + multipliers.byteCount + dirty.byteCount + queue.byteCount
       + seeds.byteCount + ratioTest.byteCount + start.byteCount + primal.byteCount
+      + doubtful.byteCount
     for number in 0..<edits.count { sum += edits[Int32(number)].byteCount }
     return sum
   }
