@@ -19,7 +19,8 @@ enum PropertyCheck {
   /// Checks a property, which returns what is wrong, of one history a seed; stops at the first
   /// failure, shrinks it and writes it as a trace.
   static func run(
-    _ name: String, seeds count: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    _ name: String, seeds count: Int, readsEachStep: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation,
     history: (inout SeededGenerator) -> History, property: @escaping (History) -> String?
   ) {
     for seed in seeds(count) {
@@ -36,11 +37,12 @@ enum PropertyCheck {
         property(smaller)?.filter { !$0.isNumber && !"-+.e".contains($0) } == kind
       }
       let message = property(smallest) ?? failure
-      let path = smallest.writeTrace(name: "\(name) seed \(seed)")
+      let trace = smallest.trace(name: name, readsEachStep: readsEachStep)
+      let path = History.write(trace, name: "\(name) seed \(seed)")
       Issue.record(
         """
         \(name), seed \(seed) (LAYOUTSOLVER_SEED=\(seed)): \(message)
-        \(smallest.trace(name: name))
+        \(trace)
         written to \(path)
         """, sourceLocation: sourceLocation)
       return

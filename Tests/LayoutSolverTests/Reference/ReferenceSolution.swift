@@ -50,10 +50,15 @@ func referenceSolution(of system: ModelSystem) -> ReferenceSolution? {
   return problem.solve(FloatingTableau(problem.matrix))
 }
 
-/// Decides whether required rows have a solution.
+/// Decides whether required rows have a solution; nil where rounding leaves that open.
 func isFeasible(_ rows: [ModelRow], variableCount: Int) -> Bool? {
   var required = rows.filter(\.isRequired)
   for index in required.indices { required[index].weight = 1 }
   let system = ModelSystem(variableCount: variableCount, rows: required)
-  return referenceSolution(of: system)?.isFeasible
+  guard let solution = referenceSolution(of: system) else { return nil }
+  // Large numbers that cancel leave more rounding than a row at its bound can take.
+  let isLarge = required.contains { row in
+    row.terms.contains { abs($0.coefficient) * 1e5 < abs(row.constant) }
+  }
+  return isLarge && !solution.isExact ? nil : solution.isFeasible
 }

@@ -3,7 +3,12 @@ import LayoutSolver
 
 extension History {
   /// The history as a constraint trace in JSON, with what the reference solver expects of it.
-  func trace(name: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: The trace's name.
+  ///   - readsEachStep: Whether to read the values after each step, which makes the solver solve.
+  /// - Returns: One JSON object.
+  func trace(name: String, readsEachStep: Bool = true) -> String {
     let used = rows.indices.filter(mentions)
     let constraints = used.map { index in
       let row = rows[index]
@@ -32,7 +37,7 @@ extension History {
         }
       }
       if let error { line += ", \"expectError\": \"\(error.rawValue)\"" }
-      lines.append("{\(line)}")
+      lines.append("{\(line)}" + (readsEachStep ? ", {\"print\": \"all\"}" : ""))
     }
     if state.isComplete, let solution = referenceSolution(of: state.system), solution.x.count > 0 {
       let values = (0..<variableCount).compactMap { index in
@@ -49,14 +54,14 @@ extension History {
       """
   }
 
-  /// Writes the trace to the temporary directory and returns its path.
-  func writeTrace(name: String) -> String {
+  /// Writes a trace to the temporary directory and returns its path.
+  static func write(_ trace: String, name: String) -> String {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-solver-traces")
     try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let file = directory.appendingPathComponent(
       name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined() + ".json")
-    try? Data(trace(name: name).utf8).write(to: file)
+    try? Data(trace.utf8).write(to: file)
     return file.path
   }
 }
