@@ -56,7 +56,9 @@ struct Levels: ~Copyable {
     return level
   }
 
-  /// Counts one row less. The level stays until `sweep`: multipliers may still use it.
+  /// Counts one row less.
+  ///
+  /// The level stays until `sweep`: multipliers may still use it.
   mutating func drop(_ level: Int32) {
     references[level] -= 1
   }

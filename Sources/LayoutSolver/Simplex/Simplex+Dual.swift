@@ -55,9 +55,10 @@ extension Simplex {
     return true
   }
 
-  /// So many forms are brought back one by one. More violated wishes than that mostly pull at the same
-  /// few degrees of freedom; each dual step would only move the balance on by a row, where one
-  /// primal step passes all their breakpoints.
+  /// So many forms are brought back one by one.
+  ///
+  /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
+  /// only move the balance on by a row, where one primal step passes all their breakpoints.
   private var dualStepLimit: Int { 12 }
 
   /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.

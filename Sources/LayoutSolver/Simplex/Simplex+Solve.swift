@@ -1,7 +1,9 @@
 /// What a solve does with the changes that have come in since the last one.
 extension Simplex {
-  /// Brings the solution up to date; returns false where the required rows have none, with `conflict`
-  /// naming an irreducible set of them. The caller then undoes the changes.
+  /// Brings the solution up to date, and returns whether there is one.
+  ///
+  /// Where the required rows have none, `conflict` names an irreducible set of them; the caller then
+  /// undoes the changes.
   mutating func solve() -> Bool {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     basis.statistics.solves += 1

@@ -28,8 +28,9 @@ struct Simplex: ~Copyable {
     var rowHead: Int32 = -1
     /// Where the form's multiplier is stored, or -1 where it is zero.
     var multiplier: Int32 = -1
-    /// The least activity at which the multiplier is a subgradient. For a tight form both ends are
-    /// the breakpoint where it is held.
+    /// The least activity at which the multiplier is a subgradient.
+    ///
+    /// For a tight form both ends are the breakpoint where it is held.
     var low = -Double.infinity
     /// The greatest activity at which the multiplier is a subgradient.
     var high = Double.infinity
