@@ -24,6 +24,9 @@ enum Tolerance {
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11
+  /// By about this part of its size a bound is moved to part forms that meet in one point: far more than
+  /// rounding, so that steps have a length, and so little that few forms notice when it is moved back.
+  static let perturbation = 1e-7
   /// A variable that moves by this part of the one that moves most can take its rest row's place.
   static let restPivot = 1e-3
   /// A wish that moves something by less than this, relative to its size, has not moved it.

@@ -45,12 +45,16 @@ struct PrimalWorkspace: ~Copyable {
 extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
   ///
-  /// A suspect is a form or, as the complement of its number, a variable at rest.
+  /// A suspect is a form or, as the complement of its number, a variable at rest. Where many forms
+  /// meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
+  /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
+  /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
   mutating func repairMultipliers() {
     var steps = 0
-    let caution = 100 + 2 * basis.variables.count
-    while let (suspect, isUp) = takeSuspect(isCautious: steps > caution) {
-      if steps > 8 * caution {
+    let caution = 50 + basis.variables.count
+    while let (suspect, isUp) = takeSuspect() {
+      if steps == caution || steps == 4 * caution { perturb(by: steps == caution ? 1 : 32) }
+      if steps > 16 * caution {
         // Only rounding leads here; what is left to gain is less than it.
         basis.statistics.stalls += 1
         dropSuspects()
@@ -58,6 +62,22 @@ extension Simplex {
       }
       makePrimalStep(suspect, isUp: isUp)
       steps += 1
+    }
+  }
+
+  /// Moves the bounds of forms that are at them, outside the basis, a little out of the way.
+  private mutating func perturb(by factor: Double) {
+    for index in 0..<costs.count where costs[index].rowHead >= 0 {
+      let form = Int32(index)
+      if basis.forms[form].pivot >= 0 || costs[form].low == costs[form].high { continue }
+      let activity = basis.activity(of: form) - shift(of: form)
+      let size = factor * Tolerance.perturbation * max(1, activity.magnitude)
+      let isAtHigh = costs[form].high - activity <= size
+      if !isAtHigh && activity - costs[form].low > size { continue }
+      // The golden ratio's multiples are spread evenly and never meet.
+      let share = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      let amount = (1 + share) * size
+      setShift(of: form, shift(of: form) + (isAtHigh ? amount : -amount))
     }
   }
 
@@ -81,6 +101,8 @@ extension Simplex {
     }
     balanceMultipliers()
     repairMultipliers()
+    unshift()
+    evaluateSeeds()
     return true
   }
 
@@ -183,9 +205,9 @@ extension Simplex {
     primal.shifts[form] = shift
   }
 
-  /// Removes from the suspects the one whose multiplier is furthest from its cost's slopes, the
-  /// highest priority first, or the lowest form where caution is due.
-  private mutating func takeSuspect(isCautious: Bool) -> (Int32, isUp: Bool)? {
+  /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority
+  /// first, and forgets those that are none.
+  private mutating func takeSuspect() -> (Int32, isUp: Bool)? {
     var best: (form: Int32, isUp: Bool, rank: Int, size: Double)?
     var kept = 0
     for index in 0..<suspects.count {
@@ -198,10 +220,8 @@ extension Simplex {
       kept += 1
       if let known = best {
         let isBetter =
-          isCautious
-          ? form < known.form
-          : rank != known.rank
-            ? rank < known.rank : size != known.size ? size > known.size : form < known.form
+          rank != known.rank
+          ? rank < known.rank : size != known.size ? size > known.size : form < known.form
         if !isBetter { continue }
       }
       best = (form, isUp, rank, size)

@@ -162,7 +162,8 @@ extension Simplex {
     }
   }
 
-  private mutating func unshift() {
+  /// Moves all breakpoints back to where they belong.
+  mutating func unshift() {
     for index in 0..<primal.shifted.count {
       let form = primal.shifted[index]
       primal.shifts[form] = 0
