@@ -185,8 +185,10 @@ extension Simplex {
   mutating func moveMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      let amount = slopes[Int(level)] - multiplier(of: form, at: level)
-      if amount != 0 {
+      let before = multiplier(of: form, at: level)
+      let amount = slopes[Int(level)] - before
+      // Passed on, rounding would come to stand alone in other multipliers.
+      if amount.magnitude > multiplierTolerance(slopes[Int(level)], before) {
         primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
       }
     }
