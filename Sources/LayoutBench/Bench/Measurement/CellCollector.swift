@@ -43,6 +43,7 @@ struct CellCollector {
     add(.build, measurement.build, reference.build)
     add(.edit, measurement.edit, reference.edit)
     add(.churn, measurement.churn, reference.churn)
+    add(.toggle, measurement.toggle, reference.toggle)
     add(.byHand, measurement.byHand, ReferenceRun.Counts())
   }
 

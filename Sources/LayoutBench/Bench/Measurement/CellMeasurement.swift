@@ -64,6 +64,7 @@ struct CellMeasurement {
   private(set) var build = Series()
   private(set) var edit = Series()
   private(set) var churn = Series()
+  private(set) var toggle = Series()
   private(set) var byHand = Series()
   private(set) var runs = 0
 
@@ -100,6 +101,10 @@ struct CellMeasurement {
       churn.add(
         try Pass(count: MeasurementLimits.churnCount, limit: limits.passLimit(0.1)) {
           _ throws(SolverError) in try session.churn()
+        })
+      toggle.add(
+        try Pass(count: MeasurementLimits.churnCount, limit: limits.passLimit(0.1)) {
+          _ throws(SolverError) in try session.toggle()
         })
     }
   }

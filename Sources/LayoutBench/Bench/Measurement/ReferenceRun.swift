@@ -13,6 +13,7 @@ struct ReferenceRun {
   private(set) var build = Counts()
   private(set) var edit = Counts()
   private(set) var churn = Counts()
+  private(set) var toggle = Counts()
   private(set) var failures: [String] = []
 
   /// What the solver did in one pass.
@@ -57,6 +58,9 @@ struct ReferenceRun {
     if !system.churned.isEmpty {
       churn = try Self.counting(solver, operations: 1) { () throws(SolverError) in
         try session.churn()
+      }
+      toggle = try Self.counting(solver, operations: 1) { () throws(SolverError) in
+        try session.toggle()
       }
     }
     solverBytes = solver.byteCount

@@ -10,6 +10,8 @@ enum Phase: String, CaseIterable {
   case edit
   /// Removing constraints and adding them again, then every changed value read.
   case churn
+  /// The same with the changes read in between as well: constraints that are gone for a while.
+  case toggle
   /// A recorded sequence of calls from start to end.
   case replay
   /// The hand-written loop for one frame.

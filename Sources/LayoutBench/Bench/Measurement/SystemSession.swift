@@ -42,6 +42,14 @@ struct SystemSession {
     readChanges()
   }
 
+  /// One operation of the toggle phase.
+  mutating func toggle() throws(SolverError) {
+    try solver.remove(system.churned)
+    readChanges()
+    try solver.add(system.churned)
+    readChanges()
+  }
+
   /// Reads every changed value into a flat buffer, as a toolkit does that applies them.
   @inline(__always)
   private func readChanges() {

@@ -20,7 +20,7 @@ enum ResultTables {
   private static func measurements(_ results: [CellResult]) -> String {
     var table = TextTable([
       "workload", "size", "variables", "constraints", "build ms", "edit µs", "churn µs",
-      "× by hand", "bytes/view", "pivots b/e/c", "optimal",
+      "toggle µs", "× by hand", "bytes/view", "pivots b/e/c", "optimal",
     ])
     for cell in results {
       let ratio = cell.median(.edit).flatMap { edit in cell.median(.byHand).map { edit / $0 } }
@@ -32,7 +32,8 @@ enum ResultTables {
         cell.workload, String(cell.size), String(cell.variables), String(cell.constraints),
         short((cell.median(.build) ?? cell.median(.replay)).map { $0 / 1e6 }),
         short(cell.median(.edit).map { $0 / 1e3 }), short(cell.median(.churn).map { $0 / 1e3 }),
-        short(ratio), bytes, pivots.joined(separator: "/"), cell.failures.isEmpty ? "yes" : "NO",
+        short(cell.median(.toggle).map { $0 / 1e3 }), short(ratio), bytes,
+        pivots.joined(separator: "/"), cell.failures.isEmpty ? "yes" : "NO",
       ])
     }
     return table.text

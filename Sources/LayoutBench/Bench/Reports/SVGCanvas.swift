@@ -103,7 +103,7 @@ enum PlotColor {
     switch phase {
     case .build, .construct: "#2563eb"
     case .edit: "#059669"
-    case .churn: "#d97706"
+    case .churn, .toggle: "#d97706"
     case .replay: "#be185d"
     case .byHand: byHand
     }
