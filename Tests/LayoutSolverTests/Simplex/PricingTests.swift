@@ -76,8 +76,9 @@ struct PricingTests {
     #expect(order(of: shuffled, isByNumber: true) == entries.map(\.form))
   }
 
-  /// Pairs x = y with x held at 10 and y wishing for 20; freeing all x makes one primal step a pair.
-  /// Returns the pairs in the order in which they moved.
+  /// Pairs x = y with x held at 10 and y wishing for 20; returns them in the order in which they move.
+  ///
+  /// Freeing all x makes one primal step a pair.
   private func primalOrder(_ wishes: [(priority: Priority, weight: Double)]) throws -> [Int] {
     let solver = Solver()
     let left = wishes.indices.map { Variable("x\($0)") }
