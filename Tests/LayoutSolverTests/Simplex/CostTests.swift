@@ -1,0 +1,196 @@
+import Testing
+
+@testable import LayoutSolver
+
+@Suite("Cost: slopes, ranges and bounds of a form")
+struct CostTests {
+  /// The rows over one form, and its multiplier.
+  private final class TestForm {
+    private var simplex = Simplex()
+    private let form: Int32
+
+    init() {
+      let variables = FlatArray<Int32>(repeating: simplex.basis.makeVariable(), count: 1)
+      let coefficients = FlatArray<Double>(repeating: 1, count: 1)
+      form = simplex.internForm(variables: variables, coefficients: coefficients, count: 1)
+    }
+
+    @discardableResult
+    func add(
+      _ relation: Relation, _ bound: Double, priority: Double = 1000, weight: Double = 1
+    ) -> Int32 {
+      simplex.addRow(
+        Row(
+          form: form, level: -1, relation: Int16(relation.rawValue), bound: bound, weight: weight,
+          scale: 1, owner: nil),
+        priority: priority)
+    }
+
+    /// The slopes from the highest priority down, or nil where they are not finite.
+    func slope(_ value: Double, above: Bool) -> [Double]? {
+      let slopes = FlatArray<Double>(repeating: 0, count: simplex.levels.priorities.count)
+      if !simplex.slope(of: form, at: value, above: above, into: slopes.base) { return nil }
+      return levels.map { slopes[$0] }
+    }
+
+    /// The range of a multiplier given from the highest priority down.
+    func range(_ multiplier: [Double]) -> [Double] {
+      for (level, entry) in zip(levels, multiplier) {
+        simplex.setMultiplier(of: form, at: level, to: entry)
+      }
+      simplex.dropZeroMultiplier(of: form)
+      let (low, high) = simplex.range(of: form)
+      return [low, high]
+    }
+
+    func next(_ value: Double, above: Bool) -> Double {
+      simplex.nextBound(of: form, from: value, above: above)
+    }
+
+    func priority(_ bound: Double, above: Bool) -> Double {
+      simplex.priority(of: form, at: bound, above: above)
+    }
+
+    func requiredRow(_ bound: Double, above: Bool) -> Int32 {
+      simplex.requiredRow(of: form, at: bound, above: above)
+    }
+
+    var domain: [Double] {
+      let (least, greatest) = simplex.domain(of: form)
+      return [least, greatest]
+    }
+
+    private var levels: [Int32] {
+      (0..<simplex.levels.order.count).map { simplex.levels.order[$0] }
+    }
+  }
+
+  /// w >= 0 required, w == 40 at 250, w <= 100 at 750.
+  private func box() -> TestForm {
+    let box = TestForm()
+    box.add(.equal, 40, priority: 250)
+    box.add(.lessThanOrEqual, 100, priority: 750)
+    box.add(.greaterThanOrEqual, 0)
+    return box
+  }
+
+  @Test("Slopes of a box on both sides of each bound")
+  func boxSlopes() {
+    let box = box()
+    #expect(box.slope(-1, above: false) == nil)
+    #expect(box.slope(0, above: false) == nil)
+    #expect(box.slope(0, above: true) == [0, -1])
+    #expect(box.slope(40, above: false) == [0, -1])
+    #expect(box.slope(40, above: true) == [0, 1])
+    #expect(box.slope(100, above: false) == [0, 1])
+    #expect(box.slope(100, above: true) == [1, 1])
+    #expect(box.slope(1e9, above: true) == [1, 1])
+  }
+
+  @Test("Where a multiplier is a subgradient of a box's cost")
+  func boxRanges() {
+    let box = box()
+    let infinity = Double.infinity
+    #expect(box.range([0, 0]) == [40, 40])
+    #expect(box.range([0, -0.5]) == [40, 40])
+    #expect(box.range([0, -1]) == [0, 40])
+    #expect(box.range([0, 1]) == [40, 100])
+    #expect(box.range([0, 2]) == [100, 100])
+    #expect(box.range([0.5, -7]) == [100, 100])
+    #expect(box.range([1, 0]) == [100, 100])
+    #expect(box.range([1, 1]) == [100, infinity])
+    // Steeper than the cost is anywhere: above there is nothing, below there is the required row.
+    #expect(box.range([1, 2]) == [infinity, infinity])
+    #expect(box.range([2, 0]) == [infinity, infinity])
+    #expect(box.range([0, -2]) == [0, 0])
+    #expect(box.range([-1, 5]) == [0, 0])
+  }
+
+  @Test("Bounds next to a value")
+  func boxBounds() {
+    let box = box()
+    #expect(
+      [-5, 0, 39, 40, 99, 100].map { box.next($0, above: true) } == [
+        0, 40, 40, 100, 100, .infinity,
+      ])
+    #expect(
+      [200, 100, 41, 40, 1, 0].map { box.next($0, above: false) } == [
+        100, 40, 40, 0, 0, -.infinity,
+      ])
+  }
+
+  @Test("The domain is what required rows leave")
+  func domain() {
+    let box = box()
+    #expect(box.domain == [0, .infinity])
+    let below = box.add(.lessThanOrEqual, 60)
+    #expect(box.domain == [0, 60])
+    #expect(box.slope(60, above: true) == nil)
+    // The wish at 100 is out of reach.
+    #expect(box.range([0, 1]) == [40, 60])
+    #expect(box.range([1, 1]) == [60, 60])
+    #expect(box.requiredRow(60, above: true) == below)
+    #expect(box.requiredRow(60, above: false) == -1)
+    box.add(.greaterThanOrEqual, 70)
+    #expect(box.domain == [70, 60])
+    #expect(TestForm().domain == [-.infinity, .infinity])
+  }
+
+  @Test("Contradicting wishes meet where the higher priority says")
+  func contradiction() {
+    let form = TestForm()
+    form.add(.equal, 10, priority: 250)
+    form.add(.equal, 20, priority: 750)
+    #expect(form.slope(10, above: false) == [-1, -1])
+    #expect(form.slope(10, above: true) == [-1, 1])
+    #expect(form.slope(20, above: true) == [1, 1])
+    #expect(form.range([0, 0]) == [20, 20])
+    #expect(form.range([-1, 0]) == [10, 10])
+    #expect(form.range([-1, 1]) == [10, 20])
+    #expect(form.range([-1, 2]) == [20, 20])
+    #expect(form.range([-1, -1]) == [-.infinity, 10])
+    #expect(form.range([-1, -2]) == [-.infinity, -.infinity])
+  }
+
+  @Test("Weights of rows at the same bound add up")
+  func weights() {
+    let form = TestForm()
+    form.add(.equal, 40, priority: 250)
+    form.add(.equal, 40, priority: 250, weight: 2)
+    form.add(.lessThanOrEqual, 40, priority: 250, weight: 4)
+    #expect(form.slope(40, above: false) == [-3])
+    #expect(form.slope(40, above: true) == [7])
+    #expect(form.range([6.5]) == [40, 40])
+    #expect(form.range([7]) == [40, .infinity])
+    #expect(form.next(0, above: true) == 40)
+    #expect(form.next(40, above: true) == .infinity)
+  }
+
+  @Test("An inequality leaves one side open")
+  func inequality() {
+    let atLeast = TestForm()
+    atLeast.add(.greaterThanOrEqual, 50, priority: 500)
+    #expect(atLeast.range([0]) == [50, .infinity])
+    #expect(atLeast.range([-0.25]) == [50, 50])
+    #expect(atLeast.range([-1]) == [-.infinity, 50])
+    #expect(atLeast.range([1]) == [.infinity, .infinity])
+    let required = TestForm()
+    required.add(.lessThanOrEqual, 50)
+    // Without a multiplier it is free up to the bound.
+    #expect(required.range([]) == [-.infinity, 50])
+    let exact = TestForm()
+    exact.add(.equal, 50)
+    #expect(exact.range([]) == [50, 50])
+  }
+
+  @Test("The priority at a bound is the highest of the rows that hold there")
+  func priorities() {
+    let box = box()
+    box.add(.greaterThanOrEqual, 40, priority: 600)
+    #expect(box.priority(40, above: false) == 600)
+    #expect(box.priority(40, above: true) == 250)
+    #expect(box.priority(0, above: false) == 1000)
+    #expect(box.priority(0, above: true) == 0)
+    #expect(box.priority(100, above: true) == 750)
+  }
+}

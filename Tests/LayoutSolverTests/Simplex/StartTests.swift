@@ -1,0 +1,89 @@
+import Testing
+
+@testable import LayoutSolver
+
+@Suite("Greedy start: what is laid out without a pivot")
+struct StartTests {
+  @Test("A grid needs none, whatever the order of its constraints", arguments: 0...5)
+  func grid(seed: Int) throws {
+    let lines = (0...8).map { Variable("line\($0)") }
+    var batch = [Constraint(lines[0] == 0)]
+    for line in 1...8 { batch.append(Constraint(lines[line] == lines[line - 1] + 50)) }
+    var cells: [(leading: Variable, width: Variable)] = []
+    for column in 0..<8 {
+      for _ in 0..<8 {
+        let cell = (leading: Variable("x"), width: Variable("w"))
+        batch.append(Constraint(cell.leading == lines[column] + 4))
+        batch.append(Constraint(cell.leading + cell.width == lines[column + 1] - 4))
+        cells.append(cell)
+      }
+    }
+    var random = SeededGenerator(seed: seed)
+    if seed > 0 { batch = random.sample(batch.count, below: batch.count).map { batch[$0] } }
+    let solver = Solver()
+    try solver.add(batch)
+    for (index, cell) in cells.enumerated() {
+      #expect(solver.value(of: cell.leading) == Double(index / 8) * 50 + 4)
+      #expect(solver.value(of: cell.width) == 42)
+    }
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.statistics.flips == 0)
+  }
+
+  @Test("Equal columns that fill a width are simultaneous equations, without a pivot")
+  func equalColumns() throws {
+    let widths = (0..<5).map { Variable("w\($0)") }
+    let solver = Solver()
+    var batch = (1..<5).map { Constraint(widths[$0] == widths[0]) }
+    batch.append(Constraint(LinearExpression(terms: widths.map { Term($0) }) == 300))
+    try solver.add(batch)
+    #expect(widths.allSatisfy { solver.value(of: $0) == 60 })
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.statistics.factorizations <= 1)
+  }
+
+  /// A parent that is 16 wider than each of its children, which resist being made smaller than their
+  /// content (750) more than larger (250).
+  private func counts(children: [Double]) throws -> [Int] {
+    let solver = Solver()
+    let parent = Variable("parent")
+    let widths = children.indices.map { Variable("child\($0)") }
+    try solver.add(
+      widths.map { Constraint(parent == $0 + 16) }
+        + children.indices.flatMap {
+          [
+            Constraint(widths[$0] >= children[$0], priority: .defaultHigh),
+            Constraint(widths[$0] == children[$0], priority: .defaultLow),
+          ]
+        })
+    #expect(solver.value(of: parent) == (children.max() ?? 0) + 16)
+    return [solver.statistics.pivots, solver.statistics.flips]
+  }
+
+  @Test("One child determines its parent")
+  func onlyChild() throws {
+    #expect(try counts(children: [50]) == [0, 0])
+  }
+
+  @Test("The first of several children determines the parent, and a wider one takes its place")
+  func widest() throws {
+    // The others are not violated at the higher level: each stays outside the basis, beyond its width.
+    #expect(try counts(children: [70, 50, 60]) == [0, 2])
+    // Each is wider than all before it.
+    #expect(try counts(children: [50, 60, 70]) == [2, 0])
+    // The second is the widest, so that the third is beyond its width.
+    #expect(try counts(children: [50, 70, 60]) == [1, 1])
+  }
+
+  @Test("Nested views whose leaves have a width need no pivot", arguments: [1, 10, 100])
+  func nested(depth: Int) throws {
+    let widths = (0...depth).map { Variable("view\($0)") }
+    let solver = Solver()
+    var batch = (0..<depth).map { Constraint(widths[$0] == widths[$0 + 1] + 16) }
+    batch.append(Constraint(widths[depth] == 30, priority: .defaultLow))
+    try solver.add(batch)
+    #expect(solver.value(of: widths[0]) == Double(30 + 16 * depth))
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.statistics.flips == 0)
+  }
+}
