@@ -1,7 +1,7 @@
 /// The piecewise linear cost of a form: slopes, breakpoints, and where a multiplier is a subgradient.
 extension Simplex {
   /// Writes the slope of a form's cost just above or below a value, one entry a level, and returns
-  /// whether it is finite: beyond the end of the domain that required rows leave it is not.
+  /// whether it is finite: it is not where that side leads out of the domain that required rows leave.
   ///
   /// - Complexity: O(rows of the form + levels).
   func slope(

@@ -95,14 +95,15 @@ extension Simplex {
     dirty.append(form)
   }
 
-  /// Puts a row into the list of its form, which is sorted by bound.
+  /// Puts a row into the list of its form, which is sorted by bound and then by number, so that the order
+  /// does not depend on how the rows came there.
   mutating func link(_ row: Int32) {
     let form = rows[row].form
     if form < 0 { return }
     let bound = rows[row].bound
     var previous: Int32 = -1
     var next = costs[form].rowHead
-    while next >= 0, rows[next].bound <= bound {
+    while next >= 0, (rows[next].bound, next) < (bound, row) {
       previous = next
       next = rows[next].next
     }
