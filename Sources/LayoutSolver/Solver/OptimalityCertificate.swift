@@ -12,6 +12,9 @@
 ///    exactly the end it is violated towards; where an inequality holds strictly, 0. A required `==`
 ///    may have any multipliers, a required `<=` (`>=`) that is tight lexicographically non-negative
 ///    (non-positive) ones.
+///
+/// There may be entries at a priority that no constraint has any more. They cost nothing and are part of
+/// vectors that prove something; the conditions hold there like elsewhere.
 public struct OptimalityCertificate: Sendable {
   /// One multiplier of a constraint or, where `constraint` is nil, of an edit.
   public struct Entry: Sendable {

@@ -7,7 +7,7 @@ extension System {
   }
 
   mutating func add(_ constraints: some Collection<Constraint>) throws(SolverError) {
-    if variableTable.count == 0 && constraintTable.count == 0 {
+    if simplex.basis.variables.count == 0 && simplex.rows.count == 0 {
       return try addToNothing(constraints)
     }
     let checkpoint = simplex.begin()

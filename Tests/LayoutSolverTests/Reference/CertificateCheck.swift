@@ -34,7 +34,8 @@ struct CertificateCheck {
     for (position, edit) in state.edits.enumerated() {
       rowOfEdit[edit.variable] = state.held.count + position
     }
-    var check = CertificateCheck(system, x)
+    // A level whose last row is gone may still have entries; the conditions hold there alike.
+    var check = CertificateCheck(system, x, levels: certificate.entries.map(\.priority))
     for entry in certificate.entries {
       let row: Int?
       if let constraint = entry.constraint {
@@ -51,10 +52,10 @@ struct CertificateCheck {
     return check.failure()
   }
 
-  private init(_ system: ModelSystem, _ x: [Double]) {
+  private init(_ system: ModelSystem, _ x: [Double], levels others: [Double] = []) {
     self.system = system
     self.x = x
-    levels = system.levels.filter { $0 < 1000 }
+    levels = Set(system.levels.filter { $0 < 1000 } + others).sorted(by: >)
     multipliers = system.rows.map { _ in [] }
     rounding = []
     terms = system.rows.map(\.merged)

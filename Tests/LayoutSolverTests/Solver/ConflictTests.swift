@@ -50,6 +50,25 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 1)
   }
 
+  @Test("A refused batch leaves no trace in a solver that was emptied before")
+  func emptiedBefore() throws {
+    func values(refusing isRefusing: Bool) throws -> [Double] {
+      let solver = Solver()
+      let first = Constraint(x + y >= -1)
+      try solver.add(first)
+      solver.solve()
+      try solver.remove(first)
+      solver.solve()
+      if isRefusing {
+        let clash = [Constraint(z - x >= 0), Constraint(x - z >= 1)]
+        #expect(conflict { () throws(SolverError) in try solver.add(clash) } != nil)
+      }
+      try solver.add(first)
+      return [x, y, z].map { solver.value(of: $0) }
+    }
+    #expect(try values(refusing: true) == values(refusing: false))
+  }
+
   @Test("A constraint without variables is true or a conflict of its own")
   func withoutVariables() throws {
     let wrong = Constraint(LinearExpression(constant: 0) >= 1)
