@@ -23,16 +23,12 @@ struct Journal: ~Copyable {
     case low
     /// The upper end of a form's admissible range.
     case high
-    /// A form's activity.
-    case activity
     /// The bound of a row.
     case bound
     /// The weight and level of a row: two entries, `detail` is the level.
     case strength
     /// A row that was linked; undone by unlinking it.
     case rowLinked
-    /// A row that was unlinked; undone by linking it.
-    case rowUnlinked
     /// A form that was made.
     case formMade
     /// A variable that was made.

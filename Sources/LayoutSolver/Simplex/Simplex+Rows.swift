@@ -57,16 +57,11 @@ extension Simplex {
     return number
   }
 
-  /// Takes a row out.
+  /// Takes a row out; no transaction may be open.
   mutating func removeRow(_ row: Int32) {
     unlink(row)
     if !rows[row].isRequired { levels.drop(rows[row].level) }
-    if basis.journal.isOpen {
-      basis.journal.record(.rowUnlinked, row, 0)
-      retiredRows.append(row)
-    } else {
-      freeRow(row)
-    }
+    freeRow(row)
   }
 
   /// Changes the bound of a row in place.

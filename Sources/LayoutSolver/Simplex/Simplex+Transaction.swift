@@ -27,8 +27,6 @@ extension Simplex {
     basis.journal.isOpen = false
     mayFail = false
     basis.journal.entries.removeAll()
-    for index in 0..<retiredRows.count { freeRow(retiredRows[index]) }
-    retiredRows.removeAll()
     if dirty.isEmpty { tidy() }
   }
 
@@ -44,7 +42,6 @@ extension Simplex {
       if entry.kind == .formMade { unregister(entry.index) }
       if !basis.undo(entry) { undo(entry) }
     }
-    retiredRows.removeAll()
     // Relinking rows has marked forms dirty, among them forms that are gone again.
     for index in 0..<dirty.count { costs[dirty[index]].flags.remove(.dirty) }
     dirty = FlatArray(copying: checkpoint.dirty)
@@ -99,9 +96,6 @@ extension Simplex {
       unlink(entry.index)
       if !rows[entry.index].isRequired { levels.drop(rows[entry.index].level) }
       freeRow(entry.index)
-    case .rowUnlinked:
-      link(entry.index)
-      if !rows[entry.index].isRequired { levels.references[rows[entry.index].level] += 1 }
     default:
       break
     }

@@ -67,8 +67,6 @@ struct Simplex: ~Copyable {
   var movedEdits = FlatArray<Int32>()
   /// The variables that no form contains any more.
   var orphans = FlatArray<Int32>()
-  /// Rows taken out while the journal was open; their slots are given back when it closes.
-  var retiredRows = FlatArray<Int32>()
   /// Forms without rows; freed when the journal is closed.
   var dead = FlatArray<Int32>()
   /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.

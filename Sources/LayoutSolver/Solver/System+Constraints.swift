@@ -99,12 +99,7 @@ extension System {
         simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
         if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
       }
-      if failure == nil, !simplex.solve() { failure = .unsatisfiable(conflict()) }
-      if let failure {
-        simplex.rollBack(to: checkpoint)
-        throw failure
-      }
-      simplex.commit()
+      try settle(checkpoint, failure)
     } else {
       for (constraint, constant) in changes {
         let row = row(of: constraint)
@@ -132,18 +127,26 @@ extension System {
         simplex.setPriority(of: row, to: priority.value)
         if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
       }
-      if failure == nil, !simplex.solve() { failure = .unsatisfiable(conflict()) }
-      if let failure {
-        simplex.rollBack(to: checkpoint)
-        throw failure
-      }
-      simplex.commit()
+      try settle(checkpoint, failure)
     } else {
       for (constraint, priority) in changes {
         simplex.setPriority(of: row(of: constraint), to: priority.value)
       }
     }
     for (constraint, priority) in changes { constraint.priority = priority }
+  }
+
+  /// Solves and ends a transaction, or undoes it where it has failed or the solve does.
+  private mutating func settle(
+    _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?
+  ) throws(SolverError) {
+    var failure = failure
+    if failure == nil, !simplex.solve() { failure = .unsatisfiable(conflict()) }
+    if let failure {
+      simplex.rollBack(to: checkpoint)
+      throw failure
+    }
+    simplex.commit()
   }
 
   /// Removes a row and lets go of its constraint.

@@ -4,7 +4,7 @@ struct DistributionPlot {
   let cell: CellResult
 
   private static let left = 66.0
-  private static let top = 134.0
+  private static let top = 156.0
   private static let width = 700.0
   private static let height = 320.0
 

@@ -103,7 +103,8 @@ enum PlotColor {
     switch phase {
     case .build, .construct: "#2563eb"
     case .edit: "#059669"
-    case .churn, .toggle: "#d97706"
+    case .churn: "#d97706"
+    case .toggle: "#dc2626"
     case .replay: "#be185d"
     case .byHand: byHand
     }
