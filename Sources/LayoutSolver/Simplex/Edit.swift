@@ -4,7 +4,6 @@
 /// same rates, and touches the same forms outside the basis. They are stored at the second
 /// suggestion in a row, so that later ones are one pass over two flat arrays.
 struct Edit: ~Copyable {
-  var variable: Int32 = -1
   var row: Int32 = -1
   /// The suggested value.
   var target = 0.0
@@ -31,7 +30,6 @@ struct Edit: ~Copyable {
 
   /// Creates a copy that is not part of a report.
   init(copying other: borrowing Edit) {
-    variable = other.variable
     row = other.row
     target = other.target
     isPending = other.isPending

@@ -5,7 +5,6 @@ extension Simplex {
     let row = Row(
       form: form, level: -1, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)
     var edit = Edit()
-    edit.variable = variable
     edit.row = addRow(row, priority: priority)
     edit.target = value
     basis.variables[variable].edit = edits.insert(edit)
