@@ -45,4 +45,4 @@ check() {
   done
 }
 
-check LayoutSolver Expressions Factors Simplex Solver
+check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Diagnostics

@@ -21,6 +21,8 @@ public final class Constraint: @unchecked Sendable {
   public internal(set) var constant: Double
   /// How much the constraint matters.
   public internal(set) var priority: Priority
+  /// What a layer above knows the constraint by, like ``Variable``'s; 0 for other constraints.
+  let tag: UInt
 
   /// Creates a constraint; it has no effect until it is added to a solver.
   ///
@@ -36,6 +38,19 @@ public final class Constraint: @unchecked Sendable {
     self.relation = relation.relation
     self.priority = priority
     self.weight = weight
+    tag = 0
+  }
+
+  init(
+    terms: [Term], constant: Double, relation: Relation, priority: Priority, tag: UInt
+  ) {
+    termBuffer = .allocate(capacity: terms.count)
+    _ = termBuffer.initialize(from: terms)
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+    weight = 1
+    self.tag = tag
   }
 
   deinit {

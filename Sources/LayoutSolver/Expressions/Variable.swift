@@ -14,6 +14,9 @@ public final class Variable: Sendable {
   /// The name, or nil where it is empty: most variables of a large layout have none, and a reference
   /// is half the size of a string.
   private let box: NameBox?
+  /// What a layer above knows the variable by: the address of an object of its own and, in the low
+  /// bits, which of the object's unknowns this is; 0 for other variables.
+  let tag: UInt
 
   /// What messages call the variable; it need not be unique.
   public var name: String { box?.name ?? "" }
@@ -23,6 +26,12 @@ public final class Variable: Sendable {
   /// - Parameter name: What messages call the variable.
   public init(_ name: String = "") {
     box = name.isEmpty ? nil : NameBox(name)
+    tag = 0
+  }
+
+  init(tag: UInt) {
+    box = nil
+    self.tag = tag
   }
 }
 

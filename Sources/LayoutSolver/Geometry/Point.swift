@@ -1,0 +1,21 @@
+/// A position, or a displacement, in points.
+public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate; it grows to the right.
+  public var x: Double
+  /// The vertical coordinate; it grows downwards.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Creates the origin.
+  public init() {
+    self.init(x: 0, y: 0)
+  }
+
+  /// The origin.
+  public static let zero = Point()
+}

@@ -1,0 +1,21 @@
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates an empty size.
+  public init() {
+    self.init(width: 0, height: 0)
+  }
+
+  /// The empty size.
+  public static let zero = Size()
+}

@@ -1,0 +1,147 @@
+extension LayoutConstraint {
+  /// Activates constraints, which the next solve adds as one batch.
+  ///
+  /// Those that cannot be activated are reported by a message and stay inactive; ``install(_:)`` throws.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Activates constraints: all of them or, on an error, none.
+  ///
+  /// - Throws: ``LayoutError``, which says what is wrong with which constraint.
+  public static func install(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+    for constraint in constraints where !constraint.isActive {
+      _ = try constraint.checkedContainer()
+    }
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  final func activate() {
+    if owner != nil { return }
+    do throws(LayoutError) {
+      hold(in: try checkedContainer())
+    } catch {
+      report(.error(error))
+    }
+  }
+
+  final func deactivate() {
+    guard let owner else { return }
+    owner.record.engine?.remove(self)
+    // The list may hold the last reference.
+    withExtendedLifetime(self) {
+      owner.held.remove(self)
+      self.owner = nil
+      dropReferences()
+    }
+  }
+
+  /// Makes the constraint active, held by a view.
+  final func hold(in view: View) {
+    owner = view
+    view.held.append(self)
+    addReferences()
+    if let engine = view.record.engine { engine.add(self) }
+  }
+
+  /// Sends a message to whoever handles those of this constraint's tree.
+  final func report(_ message: LayoutMessage) {
+    if let view = owner ?? first?.view ?? first?.guide?.owningView {
+      view.report(message)
+    } else {
+      LayoutMessage.handler(message)
+    }
+  }
+
+  // MARK: Items' references
+
+  private func addReferences() {
+    if let first { firstIndex = append(to: first) }
+    if let second { secondIndex = append(to: second) }
+    if let origin = distance?.first { _ = append(to: origin.item) }
+    if let origin = distance?.second { _ = append(to: origin.item) }
+  }
+
+  private func append(to item: ItemRecord) -> Int32 {
+    item.references.append(Unmanaged.passUnretained(self))
+    return Int32(item.references.count - 1)
+  }
+
+  /// Takes the constraint out of its items' lists.
+  final func dropReferences() {
+    if let second, secondIndex >= 0 { remove(from: second, at: Int(secondIndex)) }
+    secondIndex = -1
+    // Where both items are one, the first index may have been moved.
+    if let first, firstIndex >= 0 { remove(from: first, at: Int(firstIndex)) }
+    firstIndex = -1
+    if let origin = distance?.first { removeBySearch(from: origin.item) }
+    if let origin = distance?.second { removeBySearch(from: origin.item) }
+  }
+
+  private func remove(from item: ItemRecord, at index: Int) {
+    let last = item.references.count - 1
+    if index != last {
+      let moved = item.references[last]
+      item.references[index] = moved
+      moved._withUnsafeGuaranteedRef { constraint in
+        if constraint.first === item, constraint.firstIndex == Int32(last) {
+          constraint.firstIndex = Int32(index)
+        } else if constraint.second === item, constraint.secondIndex == Int32(last) {
+          constraint.secondIndex = Int32(index)
+        }
+      }
+    }
+    item.references.removeLast()
+  }
+
+  private func removeBySearch(from item: ItemRecord) {
+    let pointer = Unmanaged.passUnretained(self).toOpaque()
+    if let index = item.references.lastIndex(where: { $0.toOpaque() == pointer }) {
+      remove(from: item, at: index)
+    }
+  }
+
+  // MARK: Changes
+
+  final func setConstant(_ constant: Double) {
+    if !isUsable(constant) {
+      report(
+        .invalidValue(
+          "the constant \(constant) of \(self) is not finite: it keeps \(storedConstant)"))
+      return
+    }
+    if constant == storedConstant { return }
+    storedConstant = constant
+    if let engine = owner?.record.engine { engine.constantDidChange(self) } else { needsLowering() }
+  }
+
+  final func setPriority(_ priority: LayoutPriority) {
+    if !priority.isValid {
+      report(
+        .invalidValue(
+          "the priority \(priority.rawValue) of \(self) is not above 0 and up to 1000: "
+            + "it keeps \(storedPriority.rawValue)"))
+      return
+    }
+    if priority == storedPriority { return }
+    storedPriority = priority
+    if let engine = owner?.record.engine { engine.priorityDidChange(self) } else { row = nil }
+  }
+
+  /// Whether the row is different in the other layout direction.
+  final var dependsOnDirection: Bool {
+    firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX
+      || distance?.first?.attribute.kind == .directionalX
+      || distance?.second?.attribute.kind == .directionalX
+  }
+
+  /// Says that the row has to be made anew.
+  final func needsLowering() {
+    if let engine = owner?.record.engine { engine.relower(self) } else { row = nil }
+  }
+}

@@ -1,0 +1,98 @@
+extension LayoutConstraint {
+  /// The view that is to hold the constraint: the nearest common ancestor of its items.
+  ///
+  /// - Throws: ``LayoutError`` where the constraint cannot be part of any layout.
+  final func checkedContainer() throws(LayoutError) -> View {
+    try checkItemsAndNumbers()
+    guard var container = try checkedView(of: first) else { throw .foreignItem(self) }
+    for item in [second, distance?.first?.item, distance?.second?.item] {
+      guard let view = try checkedView(of: item) else { continue }
+      guard let common = container.nearestCommonAncestor(with: view) else {
+        throw .noCommonAncestor(self)
+      }
+      container = common
+    }
+    return container
+  }
+
+  private func checkItemsAndNumbers() throws(LayoutError) {
+    if hasForeignItem { throw .foreignItem(self) }
+    if let problem = pairingProblem { throw .invalidPairing(self, problem) }
+    if !isUsable(multiplier) { throw .invalidNumber(self, "the multiplier is \(multiplier)") }
+    if !isUsable(storedConstant) { throw .invalidNumber(self, "the constant is \(storedConstant)") }
+  }
+
+  /// The view whose content coordinates an item's own are, or the view itself for a view.
+  private func checkedView(of item: ItemRecord?) throws(LayoutError) -> View? {
+    guard let item else { return nil }
+    if let view = item.view { return view }
+    guard let guide = item.guide else {
+      throw .missingItem(self, "an item does not exist any more")
+    }
+    guard let view = guide.owningView else {
+      throw .missingItem(self, "\(guide.debugName) has no owning view: add it to one first")
+    }
+    return view
+  }
+
+  /// What is wrong with the attributes, if anything.
+  private var pairingProblem: String? {
+    if firstAttribute == .notAnAttribute { return "the first attribute is notAnAttribute" }
+    let firstKind = distance?.first == nil ? firstAttribute : .width
+    guard second != nil else {
+      if firstKind.isPosition {
+        return "a position cannot be related to a constant; name a second item"
+      }
+      return nil
+    }
+    if secondAttribute == .notAnAttribute {
+      return "there is a second item but no second attribute"
+    }
+    let secondKind = distance?.second == nil ? secondAttribute : .width
+    if !firstKind.canRelate(to: secondKind) {
+      return "\(firstAttribute.name) cannot be related to \(secondAttribute.name)"
+    }
+    if multiplier == 0, secondKind.isPosition {
+      return "a position with a multiplier of 0 says nothing; use a constant"
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Returns the nearest view that both are in; nil where they are in different trees.
+  ///
+  /// - Complexity: O(1) for siblings and for parent and child, else O(depth).
+  final func nearestCommonAncestor(with other: View) -> View? {
+    if self === other || other.superviewStorage === self { return self }
+    if superviewStorage === other { return other }
+    if let superviewStorage, superviewStorage === other.superviewStorage { return superviewStorage }
+    var left: View? = self
+    var right: View? = other
+    var difference = depth - other.depth
+    while difference > 0 {
+      left = left?.superviewStorage
+      difference -= 1
+    }
+    while difference < 0 {
+      right = right?.superviewStorage
+      difference += 1
+    }
+    while let candidate = left, let counterpart = right {
+      if candidate === counterpart { return candidate }
+      left = candidate.superviewStorage
+      right = counterpart.superviewStorage
+    }
+    return nil
+  }
+
+  private var depth: Int {
+    var count = 0
+    var view = superviewStorage
+    while let current = view {
+      count += 1
+      view = current.superviewStorage
+    }
+    return count
+  }
+}

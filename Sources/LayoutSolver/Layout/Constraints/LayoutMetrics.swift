@@ -1,0 +1,9 @@
+/// Distances that the system chooses where the app does not.
+enum LayoutMetrics {
+  /// The space between neighbours, and at the edges of a superview.
+  static let systemSpacing = 8.0
+  /// The margins of a view whose superview gives it none.
+  static let defaultMargin = 8.0
+  /// The greatest width at which text is comfortable to read, at the default text size.
+  static let readableWidth = 672.0
+}

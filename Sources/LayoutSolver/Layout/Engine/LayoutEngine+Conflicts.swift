@@ -1,0 +1,170 @@
+/// Constraints that cannot all hold: one of each conflict is broken, and restored when it can be.
+extension LayoutEngine {
+  /// How many conflicts of one batch are resolved by trying the whole batch again; after that its rows are
+  /// added one by one.
+  private static let batchRetries = 4
+
+  /// Tells the solver what is new.
+  ///
+  /// What loosens comes first, so that there are no conflicts but those of the final state.
+  func commit() {
+    var raised: [(constraint: Constraint, priority: Priority)] = []
+    for change in newPriorities {
+      if change.priority.isRequired || change.priority > change.constraint.priority {
+        raised.append(change)
+      } else {
+        noteLoosened(change.constraint)
+        applyPriorities([change])
+      }
+    }
+    newPriorities.removeAll(keepingCapacity: true)
+    commitConstants()
+    commitRows()
+    for change in raised { applyPriorities([change]) }
+    if mayRestore { restore() }
+  }
+
+  private func commitConstants() {
+    if newConstants.isEmpty { return }
+    var changes = newConstants
+    newConstants.removeAll(keepingCapacity: true)
+    if !broken.isEmpty { for change in changes { noteLoosened(change.constraint) } }
+    needsSolve = true
+    while !changes.isEmpty {
+      do throws(SolverError) {
+        try solver.setConstants(changes)
+        return
+      } catch {
+        guard let victim = resolve(error) else { return }
+        // The victim keeps its new constant for when it takes part again.
+        for change in changes where change.constraint === victim {
+          victim.constant = change.constant
+        }
+        changes.removeAll { $0.constraint === victim }
+      }
+    }
+  }
+
+  private func commitRows() {
+    if newRows.isEmpty { return }
+    var rows = newRows.filter { $0.isWanted }
+    newRows.removeAll(keepingCapacity: true)
+    needsSolve = true
+    for _ in 0..<LayoutEngine.batchRetries {
+      do throws(SolverError) {
+        try solver.add(rows)
+        return
+      } catch {
+        guard let victim = resolve(error) else { return }
+        rows.removeAll { $0 === victim }
+      }
+    }
+    for row in rows where row.isWanted { addAlone(row) }
+  }
+
+  /// Adds one row, breaking what it takes.
+  private func addAlone(_ row: Constraint) {
+    while true {
+      do throws(SolverError) {
+        try solver.add(row)
+        return
+      } catch {
+        guard let victim = resolve(error), victim !== row else { return }
+      }
+    }
+  }
+
+  private func applyPriorities(_ changes: [(constraint: Constraint, priority: Priority)]) {
+    needsSolve = true
+    for change in changes {
+      while true {
+        do throws(SolverError) {
+          try solver.setPriorities([change])
+          break
+        } catch {
+          guard let victim = resolve(error) else { break }
+          if victim === change.constraint {
+            victim.priority = change.priority
+            break
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Breaking
+
+  /// Breaks one constraint of a conflict and returns it; nil for an error that no caller's data cause.
+  private func resolve(_ error: SolverError) -> Constraint? {
+    guard case .unsatisfiable(let conflict) = error, let victim = choose(from: conflict) else {
+      root.report(.invalidValue("the solver refused a batch: \(error)"))
+      return nil
+    }
+    breakConstraint(victim, in: conflict)
+    root.report(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+    return victim
+  }
+
+  /// The constraint that goes: an app's own one where there is any, of those the one activated last.
+  private func choose(from conflict: [Constraint]) -> Constraint? {
+    var choice: Constraint?
+    var best = (rank: -1, sequence: UInt32(0))
+    for row in conflict {
+      let candidate: (rank: Int, sequence: UInt32)
+      if let constraint = row.layoutConstraint {
+        candidate = (constraint.state.contains(.isSystemMade) ? 4 : 5, constraint.sequence)
+      } else {
+        switch row.kind {
+        case .hugging, .compression: candidate = (3, 0)
+        case .frame: candidate = (2, 0)
+        case .rootSize: candidate = (1, 0)
+        default: candidate = (0, 0)
+        }
+      }
+      if candidate > best || choice == nil {
+        best = candidate
+        choice = row
+      }
+    }
+    return choice
+  }
+
+  private func breakConstraint(_ row: Constraint, in conflict: [Constraint]) {
+    if solver.contains(row) { _ = try? solver.remove(row) }
+    row.layoutConstraint?.state.insert(.isBroken)
+    broken.append(BrokenConstraint(constraint: row, conflict: conflict))
+  }
+
+  // MARK: Restoring
+
+  /// Tries to let broken constraints take part again, in the order in which they were broken.
+  private func restore() {
+    mayRestore = false
+    let candidates = broken
+    broken.removeAll()
+    for var candidate in candidates {
+      do throws(SolverError) {
+        try solver.add(candidate.constraint)
+        candidate.constraint.layoutConstraint?.state.remove(.isBroken)
+        needsSolve = true
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { continue }
+        let isNew = !candidate.conflict.elementsEqual(conflict) { $0 === $1 }
+        candidate.conflict = conflict
+        broken.append(candidate)
+        if isNew {
+          root.report(
+            .conflict(ConflictReport(conflict: conflict, broken: candidate.constraint)))
+        }
+      }
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether the row is still one that is to be in the solver.
+  fileprivate var isWanted: Bool {
+    if let constraint = layoutConstraint { return constraint.row === self && !constraint.isBroken }
+    return true
+  }
+}

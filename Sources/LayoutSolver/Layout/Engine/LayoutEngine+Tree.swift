@@ -1,0 +1,116 @@
+/// Trees that come and go. The cost follows the size of what comes or goes.
+extension LayoutEngine {
+  /// Takes in a view with its subtree, its guides and the constraints they hold.
+  func adopt(_ view: View) {
+    let record = view.record
+    record.engine = self
+    if !view.translatesAutoresizingMaskIntoConstraints && !(view is Window) { hold(record) }
+    for guide in view.guides?.all ?? [] { adopt(guide) }
+    for constraint in view.held.list {
+      guard let constraint else { continue }
+      // What the row was made from may have changed while no engine was told.
+      constraint.row = nil
+      add(constraint)
+    }
+    if view.guides != nil { noteInsets(of: view) }
+    for subview in view.subviews { adopt(subview) }
+  }
+
+  func adopt(_ guide: LayoutGuide) {
+    guide.record.engine = self
+    if case .custom = guide.role { hold(guide.record) }
+  }
+
+  /// Lets go of a view with its subtree.
+  func release(_ view: View) {
+    for constraint in view.held.list {
+      if let constraint { remove(constraint) }
+    }
+    for guide in view.guides?.all ?? [] { release(guide.record) }
+    if view.marks.contains(.isInsetListed) {
+      view.marks.remove(.isInsetListed)
+      let pointer = Unmanaged.passUnretained(view).toOpaque()
+      insetChanges.removeAll { $0.toOpaque() == pointer }
+    }
+    if let record = view.recordStorage { release(record) }
+    for subview in view.subviews { release(subview) }
+  }
+
+  func release(_ item: ItemRecord) {
+    if item.engine !== self { return }
+    letGo(item)
+    for row in item.ownRows {
+      removeFromSolver(row)
+      releaseOthers(of: row, than: item)
+    }
+    item.ownRows.removeAll()
+    item.engine = nil
+    item.measurement = nil
+    departed.append(item)
+    noteChange()
+  }
+
+  /// Lets go of the whole tree, which another engine takes.
+  func dissolve() {
+    for constraint in additions { constraint.state.subtract([.isListed, .isPending]) }
+    for constraint in constants { constraint.state.remove(.isConstantListed) }
+    for constraint in priorities { constraint.state.remove(.isPriorityListed) }
+    let root = self.root
+    root.forEachInTree { view in
+      view.marks.remove(.isInsetListed)
+      for constraint in view.held.list {
+        constraint?.state.subtract([.isInstalled, .isBroken])
+        constraint?.row = nil
+      }
+      view.recordStorage?.forgetEngine()
+      for guide in view.guides?.all ?? [] { guide.record.forgetEngine() }
+    }
+    withExtendedLifetime(self) { root.ownEngine = nil }
+  }
+}
+
+extension ItemRecord {
+  /// Forgets what an engine that ceases to exist knew.
+  func forgetEngine() {
+    engine = nil
+    uses = SIMD4()
+    isHeld = false
+    isContentListed = false
+    isFrameListed = false
+    ownRows.removeAll()
+    measurement = nil
+  }
+}
+
+extension View {
+  /// The engine of the view's tree, which is made if there is none.
+  final var madeEngine: LayoutEngine {
+    if let engine = recordStorage?.engine { return engine }
+    let root = rootView
+    let engine = LayoutEngine(root: root)
+    root.ownEngine = engine
+    engine.adopt(root)
+    return engine
+  }
+
+  /// Deactivates the constraints between the view's subtree and the rest, and has the engine let go.
+  final func leaveTree() {
+    forEachInTree { $0.marks.insert(.isLeaving) }
+    forEachInTree { view in
+      view.recordStorage?.deactivateOutgoing()
+      for guide in view.guides?.all ?? [] { guide.record.deactivateOutgoing() }
+    }
+    recordStorage?.engine?.release(self)
+    forEachInTree { $0.marks.remove(.isLeaving) }
+  }
+}
+
+extension ItemRecord {
+  /// Deactivates the constraints that a view outside of the leaving subtree holds.
+  fileprivate func deactivateOutgoing() {
+    for index in references.indices.reversed() where index < references.count {
+      let constraint = references[index].takeUnretainedValue()
+      if let owner = constraint.owner, !owner.marks.contains(.isLeaving) { constraint.deactivate() }
+    }
+  }
+}

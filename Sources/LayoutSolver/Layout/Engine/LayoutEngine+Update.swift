@@ -1,0 +1,197 @@
+/// Telling the solver what has changed, and the views what moved.
+extension LayoutEngine {
+  /// How often content may be measured again in one update before its height may only grow.
+  private static let freeMeasurements = 2
+  /// How many rounds an update may take; content that settles takes two.
+  private static let roundLimit = 50
+
+  /// Brings the solver up to date and marks the views of what moved.
+  ///
+  /// - Complexity: that of making the rows of what changed, of solving, and O(views that moved).
+  func update() {
+    if isUpdating { return }
+    isUpdating = true
+    var rounds = 0
+    while hasChanges, rounds < LayoutEngine.roundLimit {
+      rounds += 1
+      for constraint in exercises { _ = try? solver.remove(constraint) }
+      exercises.removeAll()
+      lower()
+      commit()
+      collect()
+      measure()
+    }
+    for item in measured { item.measurement?.rounds = 0 }
+    measured.removeAll(keepingCapacity: true)
+    isUpdating = false
+  }
+
+  // MARK: Rows
+
+  private func lower() {
+    while let view = insetChanges.popLast() {
+      let view = view.takeUnretainedValue()
+      view.marks.remove(.isInsetListed)
+      view.refreshInsets()
+    }
+    lowerConstants()
+    lowerPriorities()
+    // Making rows may bring other constraints to be made, of a view's guides for example.
+    var index = 0
+    while index < additions.count {
+      let constraint = additions[index]
+      index += 1
+      constraint.state.remove(.isListed)
+      if constraint.state.contains(.isPending) { lower(constraint) }
+    }
+    additions.removeAll(keepingCapacity: true)
+    updateChangedItems()
+    updateOwnRows()
+    statistics.loweredConstraints += newRows.count
+  }
+
+  private func lower(_ constraint: LayoutConstraint) {
+    constraint.state.remove(.isPending)
+    guard let owner = constraint.owner else { return }
+    let (terms, constant) = constraint.lowered(in: owner)
+    if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(terms) {
+      change(row, to: constant)
+      return
+    }
+    let row = Constraint(
+      terms: terms, constant: constant, relation: constraint.solverRelation,
+      priority: constraint.storedPriority.level,
+      tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
+        | RowKind.constraint.rawValue)
+    useUnknowns(of: row)
+    remove(constraint)
+    constraint.row = row
+    constraint.state.insert(.isInstalled)
+    newRows.append(row)
+    if constraint.looksThroughViews { crossing.append(constraint) }
+  }
+
+  private func lowerConstants() {
+    for constraint in constants {
+      constraint.state.remove(.isConstantListed)
+      guard let owner = constraint.owner, owner.recordStorage?.engine === self,
+        constraint.state.contains(.isInstalled), !constraint.state.contains(.isPending),
+        let row = constraint.row
+      else { continue }
+      // The row's constant is that of the lowered sides less the constraint's.
+      let constant = constraint.lowered(in: owner).constant
+      change(row, to: constant)
+    }
+    constants.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives a row another constant, in the solver if it is there.
+  func change(_ row: Constraint, to constant: Double) {
+    if row.constant == constant { return }
+    if solver.contains(row) {
+      newConstants.append((row, constant))
+    } else {
+      row.constant = constant
+      if row.layoutConstraint?.isBroken == true { mayRestore = true }
+    }
+  }
+
+  /// Gives a row another priority, in the solver if it is there.
+  func change(_ row: Constraint, to priority: Priority) {
+    if row.priority == priority { return }
+    if solver.contains(row) {
+      newPriorities.append((row, priority))
+    } else {
+      row.priority = priority
+      if row.layoutConstraint?.isBroken == true { mayRestore = true }
+    }
+  }
+
+  private func lowerPriorities() {
+    for constraint in priorities {
+      constraint.state.remove(.isPriorityListed)
+      guard constraint.owner?.recordStorage?.engine === self,
+        constraint.state.contains(.isInstalled), let row = constraint.row
+      else { continue }
+      change(row, to: constraint.storedPriority.level)
+    }
+    priorities.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Values
+
+  /// Marks what moved.
+  private func collect() {
+    needsSolve = false
+    solver.forEachChange { variable, value in
+      guard let item = variable.item, item.engine === self else { return }
+      item.values[Int(variable.unknown.rawValue)] = value
+      if let view = item.view {
+        note(view, variable)
+      } else if let guide = item.guide {
+        guide.owner?.guideDidMove(guide)
+      }
+    }
+    departed.removeAll(keepingCapacity: true)
+  }
+
+  private func note(_ view: View, _ variable: Variable) {
+    if view === root {
+      if !view.translatesAutoresizingMaskIntoConstraints { rootDidChange = true }
+    } else {
+      view.noteMoved()
+    }
+    if variable.unknown == .width, let item = variable.item, item.measurement != nil {
+      measurements.append(item)
+    }
+  }
+
+  // MARK: Content
+
+  /// Measures content whose width has changed.
+  ///
+  /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
+  /// grow after a few rounds, so that the layout settles.
+  private func measure() {
+    if measurements.isEmpty { return }
+    let items = measurements
+    measurements.removeAll(keepingCapacity: true)
+    for item in items {
+      guard item.engine === self, let view = item.view, var known = item.measurement else {
+        continue
+      }
+      let width = item.values[2]
+      if known.width == width { continue }
+      let height = view.contentHeight(forWidth: width)
+      if !isUsable(height) {
+        view.report(
+          .invalidValue("the content height \(height) of \(view.debugName) is not finite"))
+        continue
+      }
+      if known.rounds == 0 { measured.append(item) }
+      let isSettling = known.rounds >= LayoutEngine.freeMeasurements
+      known.rounds += 1
+      known.width = width
+      known.height = isSettling ? max(height, known.height) : height
+      item.measurement = known
+      remakeContentRows(of: item, view)
+    }
+    if !newConstants.isEmpty || !newRows.isEmpty { needsSolve = true }
+  }
+}
+
+extension LayoutConstraint {
+  final var isBroken: Bool { state.contains(.isBroken) }
+}
+
+extension Constraint {
+  /// Whether the left side consists of the same products.
+  func matches(_ terms: [Term]) -> Bool {
+    if terms.count != termBuffer.count { return false }
+    for (index, term) in terms.enumerated() {
+      let own = termBuffer[index]
+      if own.variable !== term.variable || own.coefficient != term.coefficient { return false }
+    }
+    return true
+  }
+}

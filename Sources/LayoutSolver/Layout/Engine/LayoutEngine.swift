@@ -1,0 +1,266 @@
+/// The solver of one tree of views, and what it has yet to be told.
+///
+/// Changes of constraints, content and frames are noted here, each in O(1), and reach the solver
+/// together in `update()`, before frames are asked for: what is added goes in as one batch, changed
+/// constants as another. Then the solver says which unknowns moved; their views are marked.
+///
+/// Caller's code (content sizes, baselines) runs while rows are made, never while the solver works.
+final class LayoutEngine {
+  let solver = Solver()
+  unowned(unsafe) let root: View
+
+  // What has changed since the last update.
+  var additions: [LayoutConstraint] = []
+  var constants: [LayoutConstraint] = []
+  var priorities: [LayoutConstraint] = []
+  /// Unknowns that came into use or may have gone out of use.
+  var awakened: [Variable] = []
+  var dormant: [Variable] = []
+  var contentChanges: [ItemRecord] = []
+  var frameChanges: [ItemRecord] = []
+  var insetChanges: [Unmanaged<View>] = []
+
+  // Rows on their way to the solver.
+  var newRows: [Constraint] = []
+  var newConstants: [(constraint: Constraint, constant: Double)] = []
+  var newPriorities: [(constraint: Constraint, priority: Priority)] = []
+
+  /// Constraints that look through a view to its content.
+  var crossing: [LayoutConstraint] = []
+  /// Constraints that were broken, with the conflicts that they were in.
+  var broken: [BrokenConstraint] = []
+  /// Whether a broken constraint may take part again.
+  var mayRestore = false
+  /// Content to be measured, whose width has changed.
+  var measurements: [ItemRecord] = []
+  /// Records of items that left, until the solver has reported their last changes.
+  var departed: [ItemRecord] = []
+  /// Wishes by which the layout is moved where it is ambiguous.
+  var exercises: [Constraint] = []
+
+  /// Whether the root's own size has changed, where constraints decide it.
+  var rootDidChange = false
+  /// Content that was measured in the update under way.
+  var measured: [ItemRecord] = []
+  var isUpdating = false
+  private var sequence: UInt32 = 0
+  var statistics = LayoutStatistics()
+
+  /// Who marked views lately, while a pass suspects a loop.
+  var isLoggingMarks = false
+  var markLog: [MarkRecord] = []
+  var viewInLayout: Unmanaged<View>?
+
+  struct MarkRecord {
+    var view: ObjectIdentifier
+    var cause: View.MarkCause
+    var during: String?
+  }
+
+  struct BrokenConstraint {
+    var constraint: Constraint
+    var conflict: [Constraint]
+  }
+
+  init(root: View) {
+    self.root = root
+  }
+
+  /// Whether there is anything to tell the solver.
+  var hasChanges: Bool {
+    !(additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
+      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty && insetChanges.isEmpty)
+      || needsSolve
+  }
+
+  /// Whether rows were removed since the last solve.
+  var needsSolve = false
+
+  /// Notes that there is something to do.
+  func noteChange() {
+    if !isUpdating { root.treeNeedsUpdate() }
+  }
+
+  // MARK: Constraints
+
+  /// Takes part in the next update.
+  func add(_ constraint: LayoutConstraint) {
+    sequence &+= 1
+    constraint.sequence = sequence
+    relower(constraint)
+  }
+
+  /// Has a constraint's row made anew in the next update.
+  func relower(_ constraint: LayoutConstraint) {
+    constraint.state.insert(.isPending)
+    if constraint.state.contains(.isListed) { return }
+    constraint.state.insert(.isListed)
+    additions.append(constraint)
+    noteChange()
+  }
+
+  /// Takes a constraint out of the solver.
+  func remove(_ constraint: LayoutConstraint) {
+    constraint.state.remove(.isPending)
+    guard let row = constraint.row else { return }
+    if constraint.state.contains(.isBroken) {
+      constraint.state.remove(.isBroken)
+      broken.removeAll { $0.constraint === row }
+    } else if constraint.state.contains(.isInstalled) {
+      removeFromSolver(row)
+    }
+    if constraint.state.contains(.isInstalled) {
+      constraint.state.remove(.isInstalled)
+      releaseUnknowns(of: row)
+    }
+    noteChange()
+  }
+
+  func constantDidChange(_ constraint: LayoutConstraint) {
+    if constraint.state.contains(.isConstantListed) { return }
+    constraint.state.insert(.isConstantListed)
+    constants.append(constraint)
+    noteChange()
+  }
+
+  func priorityDidChange(_ constraint: LayoutConstraint) {
+    if constraint.state.contains(.isPriorityListed) { return }
+    constraint.state.insert(.isPriorityListed)
+    priorities.append(constraint)
+    noteChange()
+  }
+
+  func removeFromSolver(_ row: Constraint) {
+    if !broken.isEmpty { noteLoosened(row) }
+    do throws(SolverError) {
+      try solver.remove(row)
+      needsSolve = true
+    } catch {
+      // It was broken, or is on its way to the solver.
+      broken.removeAll { $0.constraint === row }
+      newRows.removeAll { $0 === row }
+    }
+    if isUpdating {
+      newConstants.removeAll { $0.constraint === row }
+      newPriorities.removeAll { $0.constraint === row }
+    }
+  }
+
+  /// A conflict that a loosened row was in may be over.
+  func noteLoosened(_ row: Constraint) {
+    if mayRestore || broken.isEmpty { return }
+    mayRestore = broken.contains { $0.conflict.contains { $0 === row } }
+  }
+
+  // MARK: Unknowns
+
+  func useUnknowns(of row: Constraint) {
+    for term in row.termBuffer { use(term.variable) }
+  }
+
+  func releaseUnknowns(of row: Constraint) {
+    for term in row.termBuffer { release(term.variable) }
+  }
+
+  func use(_ variable: Variable) {
+    guard let item = variable.item else { return }
+    let index = Int(variable.unknown.rawValue)
+    if item.uses[index] == 0 { awakened.append(variable) }
+    item.uses[index] += 1
+  }
+
+  func release(_ variable: Variable) {
+    guard let item = variable.item else { return }
+    let index = Int(variable.unknown.rawValue)
+    item.uses[index] -= 1
+    if item.uses[index] == 0 { dormant.append(variable) }
+  }
+
+  /// Puts all four unknowns of a view that constraints lay out into use, or out of it.
+  func hold(_ item: ItemRecord) {
+    if item.isHeld { return }
+    item.isHeld = true
+    for unknown in ItemRecord.unknowns { use(item.variable(unknown)) }
+  }
+
+  func letGo(_ item: ItemRecord) {
+    if !item.isHeld { return }
+    item.isHeld = false
+    for unknown in ItemRecord.unknowns { release(item.variable(unknown)) }
+  }
+
+  // MARK: Items
+
+  func noteContent(_ item: ItemRecord) {
+    if item.isContentListed { return }
+    item.isContentListed = true
+    contentChanges.append(item)
+    noteChange()
+  }
+
+  func noteFrame(_ item: ItemRecord) {
+    if item.view !== root, item.uses == SIMD4() { return }
+    if item.isFrameListed { return }
+    item.isFrameListed = true
+    frameChanges.append(item)
+    noteChange()
+  }
+
+  /// The frame and mask of a view count now, or count no more.
+  func maskUseDidChange(_ item: ItemRecord) {
+    guard let view = item.view else { return }
+    if view.translatesAutoresizingMaskIntoConstraints || view === root && view is Window {
+      letGo(item)
+    } else {
+      hold(item)
+    }
+    noteFrame(item)
+    noteContent(item)
+  }
+
+  func noteInsets(of view: View) {
+    if view.marks.contains(.isInsetListed) { return }
+    view.marks.insert(.isInsetListed)
+    insetChanges.append(Unmanaged.passUnretained(view))
+    noteChange()
+  }
+
+  /// The content of a view has been moved: constraints that look through it have other constants.
+  func noteContentMoved(_ view: View) {
+    var items = [view.record]
+    for guide in view.guides?.all ?? [] { items.append(guide.record) }
+    for item in items {
+      for reference in item.references { relower(reference.takeUnretainedValue()) }
+    }
+    crossing.removeAll { !$0.state.contains(.isInstalled) }
+    for constraint in crossing where constraint.crosses(view) { relower(constraint) }
+  }
+}
+
+extension ItemRecord {
+  static let unknowns: [Unknown] = [.minX, .minY, .width, .height]
+}
+
+extension LayoutConstraint {
+  /// Whether an item is within a view that the holder of the constraint is above.
+  final func crosses(_ view: View) -> Bool {
+    guard let owner else { return false }
+    for item in [first, second, distance?.first?.item, distance?.second?.item] {
+      var current = item?.container
+      while let candidate = current, candidate !== owner {
+        if candidate === view { return true }
+        current = candidate.superviewStorage
+      }
+    }
+    return false
+  }
+
+  /// Whether there are views between the holder and an item.
+  final var looksThroughViews: Bool {
+    for item in [first, second, distance?.first?.item, distance?.second?.item] {
+      guard let item, item.view !== owner else { continue }
+      if item.container !== owner { return true }
+    }
+    return false
+  }
+}

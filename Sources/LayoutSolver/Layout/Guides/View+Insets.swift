@@ -1,0 +1,180 @@
+extension View {
+  /// The distances from the edges that bars and the device's shape cover.
+  ///
+  /// A view's are its superview's less the distance of its edges from the superview's, and its own
+  /// ``additionalSafeAreaInsets``; a window's are what its host says.
+  ///
+  /// - Complexity: O(depth).
+  public final var safeAreaInsets: EdgeInsets {
+    var insets = (self as? Window)?.hostSafeAreaInsets ?? .zero
+    if let superview = superviewStorage {
+      let outer = superview.safeAreaInsets
+      if outer != .zero { insets = reach(of: outer, in: superview) }
+    }
+    if let guides { insets = insets.sum(with: guides.additionalSafeArea) }
+    return insets
+  }
+
+  /// What is added to the safe area's insets, for bars of the app's own.
+  public final var additionalSafeAreaInsets: EdgeInsets {
+    get { guides?.additionalSafeArea ?? .zero }
+    set {
+      if newValue == additionalSafeAreaInsets || !newValue.isFinite { return }
+      madeGuides.additionalSafeArea = newValue
+      noteTracksInsets()
+      insetsDidChange()
+    }
+  }
+
+  /// The margins by side: those that were set, or 8, and what the safe area and the superview add.
+  ///
+  /// - Complexity: O(depth).
+  public final var layoutMargins: EdgeInsets {
+    get {
+      let outer: EdgeInsets?
+      if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
+        outer = reach(of: superview.layoutMargins, in: superview)
+      } else {
+        outer = nil
+      }
+      var margins = ownMargins
+      if insetsLayoutMarginsFromSafeArea { margins = margins.sum(with: safeAreaInsets) }
+      if let outer { margins = margins.greatest(with: outer) }
+      return margins
+    }
+    set {
+      guard newValue.isFinite else {
+        report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
+        return
+      }
+      madeGuides.ownMargins = .absolute(newValue)
+      insetsDidChange()
+    }
+  }
+
+  /// The margins by reading direction.
+  public final var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    set {
+      guard EdgeInsets(newValue, isRightToLeft: false).isFinite else {
+        report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
+        return
+      }
+      madeGuides.ownMargins = .directional(newValue)
+      insetsDidChange()
+    }
+  }
+
+  /// Whether the margins are at least what the superview's reach into this view.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { guides?.preservesSuperviewMargins ?? false }
+    set {
+      if newValue == preservesSuperviewLayoutMargins { return }
+      madeGuides.preservesSuperviewMargins = newValue
+      noteTracksInsets()
+      if newValue { superviewStorage?.marks.insert(.hasMarginFollower) }
+      insetsDidChange()
+    }
+  }
+
+  /// Whether the safe area's insets are added to the margins.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { guides?.insetsMarginsFromSafeArea ?? true }
+    set {
+      if newValue == insetsLayoutMarginsFromSafeArea { return }
+      madeGuides.insetsMarginsFromSafeArea = newValue
+      insetsDidChange()
+    }
+  }
+
+  /// The height that the keyboard, or the safe area without one, covers at the bottom.
+  final var keyboardInset: Double {
+    let safe = safeAreaInsets.bottom
+    guard let window, window.keyboardFrame.height > 0 else { return safe }
+    let keyboard = convert(window.keyboardFrame, from: window)
+    return max(safe, bounds.maxY - keyboard.minY)
+  }
+
+  /// The margins that were set for this view.
+  private var ownMargins: EdgeInsets {
+    switch guides?.ownMargins {
+    case nil:
+      EdgeInsets(
+        top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
+        bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
+    case .absolute(let insets): insets
+    case .directional(let insets): EdgeInsets(insets, isRightToLeft: isRightToLeft)
+    }
+  }
+
+  /// How far a superview's insets reach into this view.
+  private func reach(of outer: EdgeInsets, in superview: View) -> EdgeInsets {
+    let frame = frameStorage
+    let size = superview.frameStorage.size
+    return EdgeInsets(
+      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
+      right: max(0, outer.right - (size.width - frame.maxX)))
+  }
+
+  // MARK: Following
+
+  /// Notes that this view's insets depend on where it is, so that passes look after them.
+  final func noteTracksInsets() {
+    var view: View? = self
+    while let current = view, !current.marks.contains(.tracksInsets) {
+      current.marks.insert(.tracksInsets)
+      // What is used is noted at each level, so that a change is passed on.
+      current.madeGuides.usedSafeArea = current.safeAreaInsets
+      current.madeGuides.usedMargins = current.layoutMargins
+      if current.preservesSuperviewLayoutMargins {
+        current.superviewStorage?.marks.insert(.hasMarginFollower)
+      }
+      view = current.superviewStorage
+    }
+    recordStorage?.engine?.noteInsets(of: self)
+  }
+
+  /// Called when something that the insets depend on has changed.
+  final func insetsDidChange() {
+    refreshInsets(always: true)
+  }
+
+  /// Compares the insets with those that were used and, where they differ, passes that on: to the
+  /// guides' constraints and to subviews.
+  ///
+  /// - Complexity: O(subviews that follow insets), where they have changed or the size has.
+  final func refreshInsets(always: Bool = false) {
+    var didChange = always
+    if let guides {
+      let safeArea = safeAreaInsets
+      let margins = layoutMargins
+      if safeArea != guides.usedSafeArea {
+        guides.usedSafeArea = safeArea
+        didChange = true
+        guides.safeArea?.edgesDidChange()
+        safeAreaInsetsDidChange()
+      }
+      if margins != guides.usedMargins {
+        guides.usedMargins = margins
+        didChange = true
+        guides.margins?.edgesDidChange()
+        layoutMarginsDidChange()
+        insetsArrangementDidChange()
+      }
+      let keyboard = guides.keyboard == nil ? 0 : keyboardInset
+      if keyboard != guides.usedKeyboard {
+        guides.usedKeyboard = keyboard
+        guides.keyboard?.edgesDidChange()
+      }
+    }
+    if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
+    for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
+  }
+}
+
+extension EdgeInsets {
+  var isFinite: Bool {
+    isUsable(top) && isUsable(left) && isUsable(bottom) && isUsable(right)
+  }
+}

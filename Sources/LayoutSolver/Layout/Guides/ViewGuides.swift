@@ -1,0 +1,141 @@
+/// A view's guides and insets, made when something asks for them.
+final class ViewGuides {
+  unowned(unsafe) let view: View
+  /// The guides that were added.
+  var added: [LayoutGuide] = []
+  /// The guides that each view has, as far as something asked for them.
+  var safeArea: LayoutGuide?
+  var margins: LayoutGuide?
+  var readable: LayoutGuide?
+  var keyboard: LayoutGuide?
+  var scrollContent: LayoutGuide?
+  var scrollFrame: LayoutGuide?
+
+  /// The margins that were set; nil for the default.
+  var ownMargins: OwnMargins?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  var additionalSafeArea = EdgeInsets.zero
+  /// What the guides were laid out with.
+  var usedSafeArea = EdgeInsets.zero
+  var usedMargins = EdgeInsets.zero
+  var usedKeyboard = 0.0
+
+  /// Margins as they were set: by side, or by reading direction.
+  enum OwnMargins {
+    case absolute(EdgeInsets)
+    case directional(DirectionalEdgeInsets)
+  }
+
+  init(view: View) {
+    self.view = view
+  }
+
+  /// All guides, in a fixed order.
+  var all: [LayoutGuide] {
+    var guides = added
+    for guide in [safeArea, margins, readable, keyboard, scrollContent, scrollFrame] {
+      if let guide { guides.append(guide) }
+    }
+    return guides
+  }
+
+  /// Called when the view ceases to exist.
+  func forgetOwner() {
+    for guide in all { guide.owner = nil }
+  }
+
+  func directionDidChange() {
+    if let ownMargins, case .directional = ownMargins { view.insetsDidChange() }
+  }
+}
+
+extension View {
+  /// The record of guides and insets, made if it is not there.
+  final var madeGuides: ViewGuides {
+    if let guides { return guides }
+    let made = ViewGuides(view: self)
+    guides = made
+    return made
+  }
+
+  /// The guides that were added to the view, in the order of their addition.
+  public final var layoutGuides: [LayoutGuide] { guides?.added ?? [] }
+
+  /// Adds a guide; it leaves the view that had it.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    if guide.owner === self { return }
+    if let owner = guide.owner { owner.removeLayoutGuide(guide) }
+    madeGuides.added.append(guide)
+    guide.owner = self
+    if let engine = recordStorage?.engine { engine.adopt(guide) }
+    guide.edgesDidChange()
+  }
+
+  /// Removes a guide; its constraints are deactivated.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owner === self, let index = guides?.added.firstIndex(where: { $0 === guide }) else {
+      return
+    }
+    for reference in guide.record.references.reversed() {
+      reference.takeUnretainedValue().deactivate()
+    }
+    guide.record.engine?.release(guide.record)
+    guides?.added.remove(at: index)
+    guide.owner = nil
+  }
+
+  /// The part of the view that bars and the device's shape leave free.
+  public final var safeAreaLayoutGuide: LayoutGuide {
+    if let guide = madeGuides.safeArea { return guide }
+    let guide = LayoutGuide(role: .safeArea, owner: self, identifier: "safeAreaLayoutGuide")
+    madeGuides.safeArea = guide
+    madeGuides.usedSafeArea = safeAreaInsets
+    noteTracksInsets()
+    return guide
+  }
+
+  /// The part of the view that its margins leave.
+  public final var layoutMarginsGuide: LayoutGuide {
+    if let guide = madeGuides.margins { return guide }
+    let guide = LayoutGuide(role: .margins, owner: self, identifier: "layoutMarginsGuide")
+    madeGuides.margins = guide
+    madeGuides.usedMargins = layoutMargins
+    noteTracksInsets()
+    return guide
+  }
+
+  /// The part of the margins' guide that is not too wide for reading: up to 672 points, centred.
+  public final var readableContentGuide: LayoutGuide {
+    if let guide = madeGuides.readable { return guide }
+    let guide = LayoutGuide()
+    guide.identifier = "readableContentGuide"
+    guide.owner = self
+    madeGuides.readable = guide
+    if let engine = recordStorage?.engine { engine.adopt(guide) }
+    let margins = layoutMarginsGuide
+    let fills = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    fills.priority = LayoutPriority(999)
+    let constraints = [
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: LayoutMetrics.readableWidth),
+      fills,
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ]
+    for constraint in constraints { constraint.state.insert(.isSystemMade) }
+    LayoutConstraint.activate(constraints)
+    return guide
+  }
+
+  /// The part of the view that the keyboard covers; while it is hidden, the bottom of the safe area.
+  public final var keyboardLayoutGuide: LayoutGuide {
+    if let guide = madeGuides.keyboard { return guide }
+    let guide = LayoutGuide(role: .keyboard, owner: self, identifier: "keyboardLayoutGuide")
+    madeGuides.keyboard = guide
+    madeGuides.usedKeyboard = keyboardInset
+    noteTracksInsets()
+    return guide
+  }
+}

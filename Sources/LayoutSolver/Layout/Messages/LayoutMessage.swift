@@ -1,0 +1,65 @@
+/// Something that a layout has to tell: what could not be done, and what was done instead.
+public enum LayoutMessage {
+  /// Constraints that cannot all hold, one of which was broken.
+  case conflict(ConflictReport)
+  /// A constraint that cannot be part of the layout; it stays inactive.
+  case error(LayoutError)
+  /// Views that dirtied each other without end, whose layout was cut.
+  case loop(LoopReport)
+  /// A value or call that makes no sense and was ignored; the text says which, where, and what holds instead.
+  case invalidValue(String)
+
+  /// Who gets the messages of trees whose window has no handler of its own.
+  ///
+  /// By default each message is written to standard error. A host sets another one for what it runs:
+  ///
+  /// ```swift
+  /// LayoutMessage.$handler.withValue({ log.append($0.description) }) { runApplication() }
+  /// ```
+  @TaskLocal public static var handler: @Sendable (LayoutMessage) -> Void = { message in
+    StandardError.write(message.description + "\n")
+  }
+}
+
+extension LayoutMessage: CustomStringConvertible {
+  /// The message as text of one or more lines.
+  public var description: String {
+    switch self {
+    case .conflict(let report): report.description
+    case .error(let error): "LayoutSolver: \(error.description)"
+    case .loop(let report): report.description
+    case .invalidValue(let text): "LayoutSolver: \(text)"
+    }
+  }
+}
+
+extension View {
+  /// Sends a message to whoever handles those of this tree.
+  final func report(_ message: LayoutMessage) {
+    if let handler = window?.messageHandler {
+      handler(message)
+    } else {
+      LayoutMessage.handler(message)
+    }
+  }
+}
+
+/// The process's standard error stream.
+enum StandardError {
+  /// Writes text as it is; what cannot be written is lost.
+  static func write(_ text: String) {
+    var text = text
+    text.withUTF8 { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while let base = rest.baseAddress, !rest.isEmpty {
+        let count = writeBytes(2, base, rest.count)
+        if count <= 0 { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+    }
+  }
+}
+
+/// POSIX `write`, by its symbol: the library imports no module, not even the platform's.
+@_silgen_name("write")
+private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int

@@ -1,0 +1,48 @@
+/// A view that shows a part of a larger content.
+///
+/// Constraints between descendants and the scroll view's edges, or with ``contentLayoutGuide``, make the
+/// size of the content; constraints with its width, height and centre, or with ``frameLayoutGuide``,
+/// concern the part that is shown. Scrolling moves the origin of ``View/bounds`` and lays out nothing
+/// but what is tied to the frame.
+open class ScrollView: View {
+  /// The content, whose size constraints decide.
+  public final var contentLayoutGuide: LayoutGuide {
+    if let guide = madeGuides.scrollContent { return guide }
+    let guide = LayoutGuide()
+    guide.role = .scrollContent
+    guide.identifier = "contentLayoutGuide"
+    guide.owner = self
+    madeGuides.scrollContent = guide
+    if let engine = recordStorage?.engine { engine.adopt(guide) }
+    return guide
+  }
+
+  /// The part that is shown.
+  public final var frameLayoutGuide: LayoutGuide {
+    if let guide = madeGuides.scrollFrame { return guide }
+    let guide = LayoutGuide(role: .scrollFrame, owner: self, identifier: "frameLayoutGuide")
+    madeGuides.scrollFrame = guide
+    return guide
+  }
+
+  /// The size of the content: what constraints made it in the last layout pass, or what was set.
+  open var contentSize: Size {
+    get {
+      if let guide = guides?.scrollContent, guide.record.uses != SIMD4() {
+        return Size(width: guide.record.values[2], height: guide.record.values[3])
+      }
+      return ownContentSize
+    }
+    set { ownContentSize = newValue }
+  }
+
+  private final var ownContentSize = Size.zero
+
+  /// Where in the content the part that is shown begins.
+  public final var contentOffset: Point {
+    get { boundsOrigin }
+    set { bounds = Rect(origin: newValue, size: frameStorage.size) }
+  }
+
+  override var scrollsContent: Bool { true }
+}

@@ -1,0 +1,108 @@
+extension View {
+  /// Which margins and extents change when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The flags as a number.
+    public let rawValue: UInt
+
+    /// Creates a mask from its number.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance to the superview's left edge changes.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the superview's right edge changes.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the superview's top edge changes.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the superview's bottom edge changes.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// How the view follows its superview's size, while its mask is what lays it out.
+  public final var autoresizingMask: AutoresizingMask {
+    get { autoresizingMaskStorage }
+    set {
+      if newValue == autoresizingMaskStorage { return }
+      changeMask { autoresizingMaskStorage = newValue }
+    }
+  }
+
+  /// Whether the frame and ``autoresizingMask`` lay the view out; constraints do where it is false.
+  ///
+  /// Constraints that name such a view, or one that depends on it, see its frame as required
+  /// constraints of the engine's own.
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !marks.contains(.ignoresMask) }
+    set {
+      if newValue == translatesAutoresizingMaskIntoConstraints { return }
+      changeMask {
+        if newValue { marks.remove(.ignoresMask) } else { marks.insert(.ignoresMask) }
+      }
+      if let record = recordStorage, let engine = record.engine { engine.maskUseDidChange(record) }
+    }
+  }
+
+  /// Whether the mask makes a difference.
+  final var resizesWithSuperview: Bool {
+    !autoresizingMaskStorage.isEmpty && translatesAutoresizingMaskIntoConstraints
+  }
+
+  private func changeMask(_ change: () -> Void) {
+    if resizesWithSuperview { superviewStorage?.autoresizingCount -= 1 }
+    change()
+    if resizesWithSuperview { superviewStorage?.autoresizingCount += 1 }
+    if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
+  }
+
+  /// Lets the subviews follow their masks, but for those that the engine lays out.
+  final func resizeSubviews(withOldSize old: Size) {
+    for view in subviews where view.resizesWithSuperview {
+      let uses =
+        view.recordStorage?.engine == nil ? SIMD4<Int32>() : view.recordStorage?.uses ?? SIMD4()
+      let mask = view.autoresizingMaskStorage
+      var frame = view.frameStorage
+      let horizontal = mask.shares(.horizontal, frame: frame, container: old)
+      let vertical = mask.shares(.vertical, frame: frame, container: old)
+      let growth = Size(
+        width: frameStorage.width - old.width, height: frameStorage.height - old.height)
+      if uses[0] == 0 { frame.origin.x += horizontal.position * growth.width }
+      if uses[1] == 0 { frame.origin.y += vertical.position * growth.height }
+      if uses[2] == 0 { frame.size.width = max(0, frame.width + horizontal.size * growth.width) }
+      if uses[3] == 0 { frame.size.height = max(0, frame.height + vertical.size * growth.height) }
+      if frame != view.frameStorage {
+        let before = view.frameStorage
+        view.changeFrame(to: frame)
+        view.client?.viewFrameDidChange(view, from: before)
+      }
+    }
+  }
+}
+
+extension View.AutoresizingMask {
+  /// The shares of a change of the container's size that go to the position and the size along an axis.
+  ///
+  /// Flexible parts share in proportion to what they have, or equally where they have nothing.
+  func shares(
+    _ axis: LayoutConstraint.Axis, frame: Rect, container: Size
+  ) -> (position: Double, size: Double) {
+    let isHorizontal = axis == .horizontal
+    let near = contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+    let extent = contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
+    let far = contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+    let count = (near ? 1.0 : 0) + (extent ? 1 : 0) + (far ? 1 : 0)
+    if count == 0 { return (0, 0) }
+    if count == 1 { return (near ? 1 : 0, extent ? 1 : 0) }
+    let origin = isHorizontal ? frame.minX : frame.minY
+    let size = isHorizontal ? frame.width : frame.height
+    let rest = (isHorizontal ? container.width : container.height) - origin - size
+    let sum = (near ? origin : 0) + (extent ? size : 0) + (far ? rest : 0)
+    let areAllPositive = (!near || origin >= 0) && (!extent || size >= 0) && (!far || rest >= 0)
+    if sum <= 0 || !areAllPositive { return (near ? 1 / count : 0, extent ? 1 / count : 0) }
+    return (near ? origin / sum : 0, extent ? size / sum : 0)
+  }
+}

@@ -1,0 +1,35 @@
+extension View {
+  /// The active constraints that this view holds, in the order of their activation.
+  public final var constraints: [LayoutConstraint] { held.constraints }
+
+  /// Activates a constraint, held by this view.
+  ///
+  /// Positions with a multiplier are then measured in this view's coordinates. Where the constraint
+  /// cannot be part of the layout, or an item is not in this view's subtree, a message says so.
+  public final func addConstraint(_ constraint: LayoutConstraint) {
+    if constraint.owner === self { return }
+    do throws(LayoutError) {
+      let container = try constraint.checkedContainer()
+      if !container.isDescendant(of: self) { throw .notAnAncestor(constraint, self) }
+      constraint.deactivate()
+      constraint.hold(in: self)
+    } catch {
+      report(.error(error))
+    }
+  }
+
+  /// Activates constraints, held by this view.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view holds; others stay as they are.
+  public final func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.owner === self { constraint.deactivate() }
+  }
+
+  /// Deactivates those of the constraints that this view holds.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+}

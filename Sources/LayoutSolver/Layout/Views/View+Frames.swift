@@ -1,0 +1,102 @@
+extension View {
+  /// Sets the frames of the subviews that the engine has moved.
+  ///
+  /// - Complexity: O(subviews that moved).
+  final func applyEngineFrames() {
+    if movedSubviews.isEmpty { return }
+    let moved = movedSubviews
+    movedSubviews.removeAll(keepingCapacity: moved.count <= 4)
+    // The order of the subviews, not that in which the solver came upon them.
+    for pointer in moved { pointer.takeUnretainedValue().marks.remove(.isMoved) }
+    for pointer in moved { pointer.takeUnretainedValue().applyEngineFrame() }
+  }
+
+  /// Sets the frame to what the engine found.
+  final func applyEngineFrame() {
+    guard let record = recordStorage, let engine = record.engine, let superview = superviewStorage
+    else { return }
+    var rect = alignmentRect(forFrame: frameStorage)
+    if record.uses[0] > 0 { rect.origin.x = record.values[0] }
+    if record.uses[1] > 0 { rect.origin.y = record.values[1] }
+    if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
+    if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
+    let exact = frame(forAlignmentRect: rect)
+    let rounded = superview.rounded(exact)
+    let newPhase = Point(
+      x: phaseOf(exact.minX + superview.phase.x - rounded.minX),
+      y: phaseOf(exact.minY + superview.phase.y - rounded.minY))
+    if newPhase != phase {
+      phase = newPhase
+      frameRulesDidChange()
+    }
+    let old = frameStorage
+    if rounded == old { return }
+    engine.statistics.appliedFrames += 1
+    changeFrame(to: rounded)
+    client?.viewFrameDidChange(self, from: old)
+  }
+
+  /// Gives the root of a tree the size that its constraints made.
+  final func applyRootSize() {
+    guard let record = recordStorage, let engine = record.engine else { return }
+    engine.rootDidChange = false
+    var rect = alignmentRect(forFrame: frameStorage)
+    rect.size = Size(width: max(0, record.values[2]), height: max(0, record.values[3]))
+    let size = rounded(frame(forAlignmentRect: rect)).size
+    let old = frameStorage
+    if size == old.size { return }
+    engine.statistics.appliedFrames += 1
+    changeFrame(to: Rect(origin: old.origin, size: size))
+    client?.viewFrameDidChange(self, from: old)
+  }
+
+  private func phaseOf(_ difference: Double) -> Double {
+    difference.magnitude < PixelGrid.tolerance ? 0 : difference
+  }
+
+  /// Rounds a rectangle of this view's content to pixels, by its edges on the screen.
+  ///
+  /// Edges that coincide there stay together: the view's own origin was rounded, and `phase` is what
+  /// that left over.
+  final func rounded(_ rect: Rect) -> Rect {
+    let scale = window?.displayScale ?? 1
+    let grid = PixelGrid(scale: window == nil ? PixelGrid.detachedScale : scale)
+    let left = grid.rounded(rect.minX + phase.x)
+    let top = grid.rounded(rect.minY + phase.y)
+    let right = grid.rounded(rect.maxX + phase.x)
+    let bottom = grid.rounded(rect.maxY + phase.y)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Has the subviews' frames computed anew: what they are rounded by has changed.
+  final func frameRulesDidChange() {
+    for view in subviews {
+      if let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() {
+        view.noteMoved()
+      }
+    }
+  }
+
+  // MARK: Guides and content
+
+  /// Called when constraints have moved a guide of this view.
+  final func guideDidMove(_ guide: LayoutGuide) {
+    mark(.needsLayout, cause: .subviewMoved)
+  }
+}
+
+/// Rounding to the pixels of a display.
+///
+/// Halves go up, as do numbers that miss a half by less than a rounding error of the solver.
+struct PixelGrid {
+  /// Differences below this, in points, are rounding errors.
+  static let tolerance = 1e-6
+  /// The pixels that trees without a window are rounded to: fine enough not to be seen, and coarse
+  /// enough to hide rounding errors.
+  static let detachedScale = 1024.0
+  let scale: Double
+
+  func rounded(_ value: Double) -> Double {
+    (value * scale + 0.5 + PixelGrid.tolerance).rounded(.down) / scale
+  }
+}

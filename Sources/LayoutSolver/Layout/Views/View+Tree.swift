@@ -1,0 +1,202 @@
+extension View {
+  /// The view that holds this one.
+  public final var superview: View? { superviewStorage }
+
+  /// The window that the view is in.
+  public final var window: Window? { recordStorage?.engine?.root as? Window }
+
+  /// The topmost view of the tree.
+  final var rootView: View {
+    if let engine = recordStorage?.engine { return engine.root }
+    var view = self
+    while let superview = view.superviewStorage { view = superview }
+    return view
+  }
+
+  /// Returns whether the view is another one or in its subtree.
+  ///
+  /// - Complexity: O(depth).
+  public final func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superviewStorage
+    }
+    return false
+  }
+
+  /// Adds a subview in front of the others; it leaves its former superview.
+  ///
+  /// - Complexity: O(size of the subtree that is added).
+  public final func addSubview(_ view: View) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Inserts a subview at a position, 0 for the backmost; positions out of range are those at the ends.
+  public final func insertSubview(_ view: View, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Inserts a subview in front of a sibling.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  /// Inserts a subview behind a sibling.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  /// Moves a subview in front of the others.
+  public final func bringSubviewToFront(_ view: View) {
+    if view.superviewStorage === self { reorder(view, to: subviews.count - 1) }
+  }
+
+  /// Moves a subview behind the others.
+  public final func sendSubviewToBack(_ view: View) {
+    if view.superviewStorage === self { reorder(view, to: 0) }
+  }
+
+  /// Returns the view or the first in its subtree that has a tag.
+  public final func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// Constraints between its subtree and the rest are deactivated; those within the subtree stay.
+  ///
+  /// - Complexity: O(size of the subtree and its constraints), and moving the later siblings' references.
+  public final func removeFromSuperview() {
+    guard let superview = superviewStorage else { return }
+    superview.subviewWillLeave(self)
+    superview.willRemoveSubview(self)
+    let window = self.window
+    if window != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    willMove(toSuperview: nil)
+    detach(from: superview)
+    didMoveToSuperview()
+    if window != nil { forEachInTree { $0.didMoveToWindow() } }
+  }
+
+  private func insert(_ view: View, beside sibling: View, offset: Int) {
+    guard let index = self.index(of: sibling), sibling !== view else {
+      report(
+        .invalidValue(
+          "\(sibling.debugName) is not a subview of \(debugName): \(view.debugName) was not inserted"
+        ))
+      return
+    }
+    insert(view, at: index + offset)
+  }
+
+  private func insert(_ view: View, at requested: Int) {
+    if self.isDescendant(of: view) {
+      report(
+        .invalidValue(
+          "\(view.debugName) cannot be a subview of \(debugName), which is in its subtree"))
+      return
+    }
+    if view is Window {
+      report(.invalidValue("\(view.debugName) is a window and cannot be a subview"))
+      return
+    }
+    if view.superviewStorage === self {
+      let before = index(of: view) ?? 0
+      let index = max(0, min(requested, subviews.count))
+      reorder(view, to: index > before ? index - 1 : index)
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    if oldWindow !== newWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+    view.willMove(toSuperview: self)
+    if let superview = view.superviewStorage {
+      superview.subviewWillLeave(view)
+      superview.willRemoveSubview(view)
+      view.detach(from: superview)
+    }
+    let index = max(0, min(requested, subviews.count))
+    subviews.insert(view, at: index)
+    view.superviewStorage = self
+    assignKey(at: index)
+    if view.resizesWithSuperview { autoresizingCount += 1 }
+    // A detached tree may have had an engine of its own.
+    view.recordStorage?.engine?.dissolve()
+    if let engine = recordStorage?.engine { engine.adopt(view) }
+    if view.marks.contains(.tracksInsets) {
+      noteTracksInsets()
+      if view.preservesSuperviewLayoutMargins { marks.insert(.hasMarginFollower) }
+      view.recordStorage?.engine?.noteInsets(of: view)
+    }
+    if !view.marks.isDisjoint(with: .dirty) || !view.dirtySubviews.isEmpty { view.listAsDirty() }
+    view.setNeedsUpdateConstraints()
+    mark(.needsLayout, cause: .hierarchy)
+    view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
+    didAddSubview(view)
+  }
+
+  /// Takes the view out of the tree, without telling anyone.
+  private func detach(from superview: View) {
+    if superview.recordStorage?.engine != nil || recordStorage != nil || !subviews.isEmpty {
+      leaveTree()
+    }
+    if resizesWithSuperview { superview.autoresizingCount -= 1 }
+    superview.delist(self)
+    if let index = superview.index(of: self) {
+      // The array is what keeps the view alive, but for the caller's reference.
+      withExtendedLifetime(self) { _ = superview.subviews.remove(at: index) }
+    }
+    superviewStorage = nil
+    superview.mark(.needsLayout, cause: .hierarchy)
+  }
+
+  final func forEachInTree(_ body: (View) -> Void) {
+    body(self)
+    for subview in subviews { subview.forEachInTree(body) }
+  }
+
+  // MARK: Order
+
+  private func reorder(_ view: View, to index: Int) {
+    guard let before = self.index(of: view), before != index else { return }
+    subviews.remove(at: before)
+    subviews.insert(view, at: index)
+    assignKey(at: index)
+    subviewOrderDidChange()
+  }
+
+  /// Returns where a subview is.
+  ///
+  /// - Complexity: O(log siblings).
+  final func index(of subview: View) -> Int? {
+    if subview.superviewStorage !== self { return nil }
+    var low = 0
+    var high = subviews.count
+    while low < high {
+      let middle = (low + high) / 2
+      if subviews[middle].orderKey < subview.orderKey { low = middle + 1 } else { high = middle }
+    }
+    return low < subviews.count && subviews[low] === subview ? low : nil
+  }
+
+  /// Gives the subview at a position a key between its neighbours'.
+  private func assignKey(at index: Int) {
+    let gap = 1 << 20
+    let view = subviews[index]
+    if index == subviews.count - 1 {
+      view.orderKey = index == 0 ? 0 : subviews[index - 1].orderKey + gap
+      return
+    }
+    let after = subviews[index + 1].orderKey
+    let before = index == 0 ? after - 2 * gap : subviews[index - 1].orderKey
+    view.orderKey = before + (after - before) / 2
+    if view.orderKey > before && view.orderKey < after { return }
+    for position in subviews.indices { subviews[position].orderKey = position * gap }
+  }
+}

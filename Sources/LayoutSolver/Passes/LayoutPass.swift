@@ -1,0 +1,104 @@
+/// The layout pass: from the root down, frames are set and `layoutSubviews` called for views that are
+/// dirty.
+///
+/// Before a view is laid out, pending changes of constraints reach the engine, so that what one view
+/// changes while it is laid out counts for those after it. Views above it, or before it, that are dirty
+/// again are laid out in another round. A view that is dirty after each of many rounds is cut.
+struct LayoutPass {
+  /// How many rounds a pass takes before it looks for what dirties views.
+  static let suspiciousRounds = 12
+  /// How many rounds a pass takes before it cuts what is still dirty.
+  static let roundLimit = 20
+
+  /// Lays out a view's subtree, from its topmost dirty ancestor on.
+  static func run(for view: View) {
+    prepare(view)
+    var start = view
+    while let superview = start.superviewStorage,
+      superview.marks.contains(.needsLayout), !superview.marks.contains(.isInLayout)
+    {
+      start = superview
+    }
+    run(from: start)
+  }
+
+  /// Brings constraints up to date, so that the views of what they move are marked.
+  private static func prepare(_ view: View) {
+    let root = view.rootView
+    if view.recordStorage?.engine == nil, root.treeUsesConstraints { _ = root.madeEngine }
+    ConstraintPass.run(from: root)
+    if let engine = root.ownEngine {
+      engine.update()
+      if engine.rootDidChange { root.applyRootSize() }
+    }
+  }
+
+  private static func run(from start: View) {
+    let engine = start.recordStorage?.engine
+    var rounds = 0
+    while !start.marks.isDisjoint(with: .needsLayout) || start.hasDirtyLayout {
+      rounds += 1
+      if rounds == suspiciousRounds { engine?.beginLoggingMarks() }
+      if rounds > roundLimit {
+        cut(start, rounds: rounds - 1)
+        break
+      }
+      layOut(start)
+      if engine?.hasChanges == true { prepare(start) }
+    }
+    engine?.endLoggingMarks()
+  }
+
+  /// Lays out a view, if it is dirty, and then those of its descendants that are.
+  private static func layOut(_ view: View) {
+    if view.marks.contains(.needsLayout) {
+      if let engine = view.recordStorage?.engine {
+        if engine.hasChanges { prepare(view) }
+        engine.statistics.layouts += 1
+      }
+      view.marks.remove(.needsLayout)
+      let outer = view.recordStorage?.engine?.enterLayout(of: view)
+      view.marks.insert(.isInLayout)
+      view.layoutSubviews()
+      // Overriders that do not call super have their subviews placed nevertheless.
+      view.applyEngineFrames()
+      view.marks.remove(.isInLayout)
+      view.recordStorage?.engine?.leaveLayout(to: outer)
+    }
+    for child in view.dirtySubviewsInOrder where child.superviewStorage === view { layOut(child) }
+    view.pruneDirtySubviews()
+  }
+
+  /// Gives up on what is still dirty, and says so.
+  private static func cut(_ start: View, rounds: Int) {
+    var entries: [LoopReport.Entry] = []
+    collectDirty(start, into: &entries)
+    start.report(.loop(LoopReport(rounds: rounds, entries: entries)))
+  }
+
+  private static func collectDirty(_ view: View, into entries: inout [LoopReport.Entry]) {
+    if view.marks.contains(.needsLayout) {
+      view.marks.remove(.needsLayout)
+      let causes = view.recordStorage?.engine?.causes(of: view) ?? []
+      entries.append(LoopReport.Entry(view: view, causes: causes))
+    }
+    for child in view.dirtySubviewsInOrder { collectDirty(child, into: &entries) }
+    view.pruneDirtySubviews()
+  }
+}
+
+extension View {
+  /// Whether a descendant is to be laid out.
+  fileprivate final var hasDirtyLayout: Bool {
+    dirtySubviews.contains {
+      let view = $0.takeUnretainedValue()
+      return view.marks.contains(.needsLayout) || view.hasDirtyLayout
+    }
+  }
+
+  /// Whether constraints have to do with the tree's layout.
+  fileprivate final var treeUsesConstraints: Bool {
+    if held.count > 0 || !translatesAutoresizingMaskIntoConstraints { return true }
+    return subviews.contains { $0.treeUsesConstraints }
+  }
+}

@@ -1,0 +1,50 @@
+extension Window {
+  /// Runs an update cycle: the constraint pass from the leaves up, the layout pass from the root down, then
+  /// display.
+  ///
+  /// What changes during the cycle is handled in the same cycle where it can be, and asks for another one
+  /// else. Called from within a cycle it does nothing.
+  public final func runUpdateCycle() {
+    if isRunningCycle {
+      report(
+        .invalidValue("runUpdateCycle was called within a cycle of \(debugName) and did nothing"))
+      return
+    }
+    isRunningCycle = true
+    isUpdateCycleRequested = false
+    LayoutPass.run(for: self)
+    DisplayPass.run(from: self)
+    isRunningCycle = false
+    let isDirty = !marks.isDisjoint(with: .dirty) || !dirtySubviews.isEmpty
+    if isDirty || ownEngine?.hasChanges == true { treeNeedsUpdate() }
+  }
+
+  /// What the window's layout has done since ``resetStatistics()``.
+  public final var statistics: LayoutStatistics {
+    ownEngine?.statistics ?? LayoutStatistics()
+  }
+
+  /// What the window's solver has done since ``resetStatistics()``.
+  public final var solverStatistics: Statistics { ownEngine?.solver.statistics ?? Statistics() }
+
+  /// Sets the counts to 0.
+  public final func resetStatistics() {
+    ownEngine?.statistics = LayoutStatistics()
+    ownEngine?.solver.resetStatistics()
+  }
+}
+
+/// The display pass: `draw` of the views that were marked, superviews before subviews.
+enum DisplayPass {
+  static func run(from view: View) {
+    if view.marks.contains(.needsDisplay) {
+      view.marks.remove(.needsDisplay)
+      if !view.isHidden {
+        view.recordStorage?.engine?.statistics.draws += 1
+        view.draw(view.bounds)
+      }
+    }
+    for child in view.dirtySubviewsInOrder { run(from: child) }
+    view.pruneDirtySubviews()
+  }
+}
