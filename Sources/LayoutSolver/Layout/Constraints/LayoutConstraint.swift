@@ -32,7 +32,9 @@ open class LayoutConstraint {
 
   /// The name by which messages call the constraint.
   public final var identifier: String?
-  /// Whether archives keep the constraint. Kept for ported code; nothing here depends on it.
+  /// Whether archives keep the constraint.
+  ///
+  /// Kept for ported code; nothing here depends on it.
   public final var shouldBeArchived = false
 
   var storedConstant: Double

@@ -25,7 +25,9 @@ final class ItemRecord {
   unowned(unsafe) var guide: LayoutGuide?
   /// The engine that lays out the tree, where there is one.
   unowned(unsafe) var engine: LayoutEngine?
-  /// The active constraints that name the item. Views retain them.
+  /// The active constraints that name the item.
+  ///
+  /// Views retain them.
   var references: [Unmanaged<LayoutConstraint>] = []
   /// The solver's unknowns, made when a constraint needs them.
   private var minX: Variable?

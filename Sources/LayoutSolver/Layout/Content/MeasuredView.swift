@@ -14,7 +14,9 @@ open class MeasuredView: View {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the height follows the width. Set it to false for content of one line.
+  /// Whether the height follows the width.
+  ///
+  /// Set it to false for content of one line.
   public final var wraps = true {
     didSet { if oldValue != wraps { invalidateIntrinsicContentSize() } }
   }

@@ -1,9 +1,13 @@
 /// Constraints that cannot all hold, and the one that was broken so that the others do.
 public struct ConflictReport {
-  /// An irreducible conflicting set: without any one of these, the others can hold. Those that the
+  /// An irreducible conflicting set: without any one of these, the others can hold.
+  ///
+  /// Those that the
   /// engine made on its own account are among them, as constraints that belong to no view.
   public let constraints: [LayoutConstraint]
-  /// The one that was broken. It takes part again when the conflict goes away.
+  /// The one that was broken.
+  ///
+  /// It takes part again when the conflict goes away.
   public let broken: LayoutConstraint
 
   init(conflict: [Constraint], broken row: Constraint) {

@@ -120,7 +120,9 @@ open class View {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// Whether the view is hidden. A hidden view keeps its place in a layout, but for stack views.
+  /// Whether the view is hidden.
+  ///
+  /// A hidden view keeps its place in a layout, but for stack views.
   open var isHidden: Bool {
     get { marks.contains(.isHidden) }
     set {
@@ -183,7 +185,9 @@ open class View {
   /// Whether the class needs constraints to lay itself out.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates constraints; called in the constraint pass, subviews first. Overriders call super last.
+  /// Updates constraints; called in the constraint pass, subviews first.
+  ///
+  /// Overriders call super last.
   open func updateConstraints() {
     client?.updateConstraints(of: self)
   }
