@@ -106,7 +106,7 @@ extension LayoutEngine {
   }
 
   /// The constraint that goes: an app's own one where there is any, of those the one activated last.
-  private func choose(from conflict: [Constraint]) -> Constraint? {
+  func choose(from conflict: [Constraint]) -> Constraint? {
     var choice: Constraint?
     var best = (rank: -1, sequence: UInt32(0))
     for row in conflict {
