@@ -159,6 +159,7 @@ extension View {
         guides.usedMargins = margins
         didChange = true
         guides.margins?.edgesDidChange()
+        relowerMarginConstraints()
         layoutMarginsDidChange()
         insetsArrangementDidChange()
       }
@@ -170,6 +171,19 @@ extension View {
     }
     if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
+  }
+}
+
+extension View {
+  /// Has the constraints made anew that name this view with a margin attribute; the margins' guide does not
+  /// know of them.
+  private func relowerMarginConstraints() {
+    for reference in recordStorage?.references ?? [] {
+      let constraint = reference.takeUnretainedValue()
+      let first = constraint.firstAttribute.withinMargins
+      let second = constraint.secondAttribute.withinMargins
+      if first != nil || second != nil { constraint.needsLowering() }
+    }
   }
 }
 
