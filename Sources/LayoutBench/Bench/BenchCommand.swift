@@ -42,7 +42,7 @@ enum BenchCommand {
       let failed = results.filter { !$0.failures.isEmpty }
       for cell in failed {
         for failure in cell.failures.prefix(describedFailures) {
-          Progress.complain("\(cell.workload) \(cell.size) is not optimal: \(failure)")
+          Progress.complain("\(cell.workload) \(cell.size) is not right: \(failure)")
         }
         if cell.failures.count > describedFailures {
           Progress.complain(

@@ -69,6 +69,7 @@ struct CellCollector {
     totals[index].operations += series.operations
     totals[index].counts += counts.statistics
     totals[index].countedOperations += counts.operations
+    totals[index].movedViews += counts.movedViews
     if let allocations = counts.allocations {
       totals[index].allocations = (totals[index].allocations ?? 0) + Double(allocations)
     }

@@ -20,6 +20,8 @@ struct ReferenceRun {
   struct Counts {
     var statistics = Statistics()
     var operations = 0
+    /// The views whose frames changed, for screens.
+    var movedViews = 0
     /// All allocations of the pass, where they are counted.
     var allocations: Int?
   }

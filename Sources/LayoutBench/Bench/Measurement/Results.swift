@@ -14,6 +14,16 @@ enum Phase: String, CaseIterable {
   case toggle
   /// A recorded sequence of calls from start to end.
   case replay
+  /// The first update cycle of a screen.
+  case layout
+  /// Another size of a screen's window, and the update cycle.
+  case resize
+  /// One constant that moves a few views, and the update cycle.
+  case constant
+  /// One constant that moves about half of the views, and the update cycle.
+  case shift
+  /// A part removed, laid out, added again and laid out.
+  case subtree
   /// The hand-written loop for one frame.
   case byHand = "by-hand"
 }
@@ -31,6 +41,8 @@ struct PhaseResult {
   var counts = Statistics()
   /// The operations of that pass.
   var countedOperations = 0
+  /// The views whose frames changed in that pass, for screens.
+  var movedViews = 0
   /// Allocations per operation in that pass, where they can be counted.
   var allocations: Double?
 }

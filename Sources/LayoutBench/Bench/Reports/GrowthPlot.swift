@@ -11,7 +11,7 @@ struct GrowthPlot {
   private static let left = 66.0
   private static let top = 104.0
   private static let panelHeight = 330.0
-  private static let phases: [Phase] = [.build, .edit, .churn]
+  private var phases: [Phase] { workload.plottedPhases }
 
   /// A line's name beside its last point.
   private struct EndLabel {
@@ -22,14 +22,14 @@ struct GrowthPlot {
   }
 
   var document: String {
-    let count = Double(Self.phases.count)
+    let count = Double(phases.count)
     let width = Self.left + count * Self.panelWidth + (count - 1) * Self.panelGap + 20
     var canvas = SVGCanvas(
       width: width, height: Self.top + Self.panelHeight + 72, title: "\(workload.name) benchmark")
     canvas.text(workload.name, Self.left, 32, size: 20, color: PlotColor.ink, bold: true)
     canvas.text(workload.summary, Self.left, 53, size: 13)
     let times = axisForTimes
-    for (index, phase) in Self.phases.enumerated() {
+    for (index, phase) in phases.enumerated() {
       let x = Self.left + Double(index) * (Self.panelWidth + Self.panelGap)
       drawPanel(phase, at: x, times: times, showsTimes: index == 0, on: &canvas)
     }
@@ -42,7 +42,7 @@ struct GrowthPlot {
 
   private var axisForTimes: LogAxis {
     var values: [Double] = []
-    for phase in Self.phases {
+    for phase in phases {
       values += cells.compactMap { $0.median(phase) }
       for peer in RecordedPeers.peers {
         values += RecordedPeers.series(peer, workload: workload.name, phase: phase)

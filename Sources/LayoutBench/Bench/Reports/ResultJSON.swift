@@ -43,6 +43,7 @@ enum ResultJSON {
       ("direct_edits", String(counts.directEdits)),
       ("verified", String(cell.failures.isEmpty)),
     ]
+    if phase.movedViews > 0 { members.append(("moved_views", String(phase.movedViews))) }
     if let allocations = phase.allocations {
       members.append(("allocations_per_operation", number(allocations)))
     }

@@ -4,7 +4,16 @@ import LayoutSolver
 /// The report for people.
 enum ResultTables {
   static func text(machine: Machine, results: [CellResult]) -> String {
-    var text = machine.summary + "\n\n" + measurements(results)
+    let systems = results.filter { $0.median(.layout) == nil }
+    let screens = results.filter { $0.median(.layout) != nil }
+    var text = machine.summary + "\n\n"
+    if !systems.isEmpty { text += measurements(systems) }
+    if !screens.isEmpty { text += (systems.isEmpty ? "" : "\n") + ScreenTables.text(screens) }
+    return text + comparisons(systems)
+  }
+
+  private static func comparisons(_ results: [CellResult]) -> String {
+    var text = ""
     let comparison = comparison(results)
     if !comparison.isEmpty {
       text += "\nTimes as fast as the best figure recorded of another solver (not of this run)\n\n"

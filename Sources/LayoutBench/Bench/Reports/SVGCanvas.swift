@@ -101,11 +101,11 @@ enum PlotColor {
 
   static func of(_ phase: Phase) -> String {
     switch phase {
-    case .build, .construct: "#2563eb"
-    case .edit: "#059669"
-    case .churn: "#d97706"
-    case .toggle: "#dc2626"
-    case .replay: "#be185d"
+    case .build, .construct, .layout: "#2563eb"
+    case .edit, .resize: "#059669"
+    case .churn, .constant: "#d97706"
+    case .toggle, .subtree: "#dc2626"
+    case .replay, .shift: "#be185d"
     case .byHand: byHand
     }
   }

@@ -69,10 +69,16 @@ protocol Workload: Sendable {
   var defaultSizes: [Int] { get }
   /// The smallest size that makes sense, and the largest that a computer of today can hold.
   var possibleSizes: ClosedRange<Int> { get }
+  /// The phases that its plot shows.
+  var plottedPhases: [Phase] { get }
   /// The systems of one size: one, or one for each of a collection of recorded ones.
   func recipes(size: Int) throws(BenchmarkInputError) -> [any SystemRecipe]
   /// Measures one size.
   func measure(size: Int, limits: MeasurementLimits) throws -> CellResult
+}
+
+extension Workload {
+  var plottedPhases: [Phase] { [.build, .edit, .churn] }
 }
 
 /// The strengths of the published benchmarks as priorities.
@@ -84,8 +90,9 @@ extension Priority {
 
 /// All workloads, in the order in which they run.
 enum WorkloadCatalog {
-  static let all: [any Workload] = [
-    EnamlWorkload(), ChainWorkload(), NestedWorkload(), GridWorkload(), IndependentWorkload(),
-    ScreensWorkload(), FiguresWorkload(),
-  ]
+  static let all: [any Workload] =
+    [
+      EnamlWorkload(), ChainWorkload(), NestedWorkload(), GridWorkload(), IndependentWorkload(),
+      ScreensWorkload(), FiguresWorkload(),
+    ] + ScreenWorkload.all
 }

@@ -46,8 +46,10 @@ extension LayoutEngine {
   }
 
   private func commitRows() {
-    if newRows.isEmpty { return }
-    var rows = newRows.filter { $0.isWanted }
+    if newRows.isEmpty && newOwnRows.isEmpty { return }
+    var rows = newOwnRows
+    for row in newRows where row.isWanted { rows.append(row) }
+    newOwnRows.removeAll(keepingCapacity: true)
     newRows.removeAll(keepingCapacity: true)
     needsSolve = true
     for _ in 0..<LayoutEngine.batchRetries {
@@ -106,7 +108,7 @@ extension LayoutEngine {
   }
 
   /// The constraint that goes: an app's own one where there is any, of those the one activated last.
-  private func choose(from conflict: [Constraint]) -> Constraint? {
+  func choose(from conflict: [Constraint]) -> Constraint? {
     var choice: Constraint?
     var best = (rank: -1, sequence: UInt32(0))
     for row in conflict {

@@ -180,6 +180,18 @@ open class View {
   /// The view whose last baseline is this view's.
   open var forLastBaselineLayout: View { self }
 
+  /// Returns the size that comes closest to a target, each dimension at its priority.
+  ///
+  /// The subtree's constraints are solved on the side; neither the view nor its window's layout change.
+  /// A table row that is to be as high as its content at the table's width asks for the width at `required`
+  /// and for a height of 0 at `fittingSizeLevel`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   // MARK: Passes
 
   /// Whether the class needs constraints to lay itself out.
