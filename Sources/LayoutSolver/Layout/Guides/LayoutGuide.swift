@@ -17,6 +17,8 @@ open class LayoutGuide {
     case scrollFrame
     /// The owning scroll view's content, whose origin is fixed.
     case scrollContent
+    /// A length or a position that constraints of the owning view share; its other unknowns are not in use.
+    case shared
     /// A bar's edge at the top or the bottom of the owning view.
     case topSupport(length: Double)
     case bottomSupport(length: Double)
@@ -60,7 +62,7 @@ open class LayoutGuide {
   final var fixedEdges: GuideEdges? {
     guard let owner else { return nil }
     switch role {
-    case .custom, .scrollContent: return nil
+    case .custom, .scrollContent, .shared: return nil
     case .safeArea: return GuideEdges(insets: owner.safeAreaInsets)
     case .margins: return GuideEdges(insets: owner.layoutMargins)
     case .scrollFrame: return GuideEdges(insets: .zero)
