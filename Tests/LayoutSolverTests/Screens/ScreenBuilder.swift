@@ -81,8 +81,8 @@ struct ScreenBuilder {
     let excluded = excludedReferences(of: element, key: "subviews")
     for child in element.subviewElements where !excluded.contains(child.id ?? "") {
       let subview = makeView(of: child, isRoot: false, isClear: clears)
-      if element.tag == "stackView" {
-        addArranged(subview, to: view)
+      if let stack = view as? StackView {
+        stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
       }
