@@ -81,7 +81,8 @@ struct ScreenBuilder {
     let excluded = excludedReferences(of: element, key: "subviews")
     for child in element.subviewElements where !excluded.contains(child.id ?? "") {
       let subview = makeView(of: child, isRoot: false, isClear: clears)
-      if let stack = view as? StackView {
+      // On the canvas a hidden view is in a stack, but not arranged.
+      if let stack = view as? StackView, !subview.isHidden {
         stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
@@ -134,9 +135,8 @@ struct ScreenBuilder {
     if element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = true
     }
-    // Files that know no safe area have no margins by it.
-    let usesSafeArea = document.root.flag("useSafeAreas")
-    if isClear || !usesSafeArea || element["insetsLayoutMarginsFromSafeArea"] == "NO" {
+    // Tools before the safe area have no margins by it.
+    if isClear || document.toolsVersion < 13000 || element["insetsLayoutMarginsFromSafeArea"] == "NO" {
       view.insetsLayoutMarginsFromSafeArea = false
     }
   }

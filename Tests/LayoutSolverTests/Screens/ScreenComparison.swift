@@ -30,6 +30,8 @@ extension ScreenBuilder {
   var worstDifference: ScreenDifference? {
     var worst: ScreenDifference?
     for (element, view) in views.dropFirst() {
+      // Nothing arranges a hidden view of a stack.
+      if view.isHidden, view.superview is StackView { continue }
       guard let saved = element.frame else { continue }
       let difference = ScreenDifference(
         view: "\(element.tag) \(element.id ?? "")", laidOut: view.frame, saved: saved)

@@ -27,7 +27,9 @@ struct ScreenContent {
       if let image = element["image"], let size = document.images[image] { intrinsicSize = size }
     default: break
     }
-    if let id = element.id, let size = document.designables[id] { intrinsicSize = size }
+    // That of text of several lines is without a limit of its width, and says nothing of its height.
+    let wraps = element.tag == "label" && element["numberOfLines"] != nil
+    if let id = element.id, !wraps, let size = document.designables[id] { intrinsicSize = size }
     if let width = element.number("placeholderIntrinsicWidth") { intrinsicSize.width = width }
     if let height = element.number("placeholderIntrinsicHeight") { intrinsicSize.height = height }
     if ["label", "button", "textField"].contains(element.tag) { setBaselines(element) }

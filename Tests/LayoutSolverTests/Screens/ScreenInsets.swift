@@ -14,6 +14,7 @@ struct ScreenInsets {
     // Cells and other parts that a xib sizes as it likes are not under any bar; free forms are.
     let isFreeform = scene.child(key: "simulatedDestinationMetrics") != nil
     let isPart = document.isXib && frame.size != device.size && !isFreeform
+    let isFreeformPart = document.isXib && frame.size != device.size && isFreeform
     let isScreen = scene["sceneMemberID"] != nil || root.tag == "view"
     guard isScreen, !isPart else {
       safeArea = .zero
@@ -22,7 +23,9 @@ struct ScreenInsets {
     // A view that is shorter than the screen lies between opaque bars, or is a sheet.
     let isShort = frame.width == device.size.width && !context.isEmbedded
     let missing = isShort ? device.size.height - frame.height : 0
-    var top = context.hasStatusBar ? device.statusBar : 0
+    // Free forms have the device's shape around them, but no status bar.
+    let hasStatusBar = context.hasStatusBar && (device.isNotched || !isFreeformPart)
+    var top = hasStatusBar ? device.statusBar : 0
     let hasBar = context.hasNavigationBar || Self.showsBar(above: root, scene, context, top)
     if hasBar { top += ScreenDevice.navigationBar }
     let isSheet = !document.isXib && (missing == 20 || missing == 54)
@@ -68,8 +71,9 @@ struct ScreenInsets {
       let side = rootFrame.width < 414 ? 16.0 : 20
       return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
-    if element.tag == "tableViewCellContentView", document.toolsVersion >= 13000 {
-      let cell = element.parent
+    let isCell = element.tag == "tableViewCell"
+    if isCell || element.tag == "tableViewCellContentView", document.toolsVersion >= 13000 {
+      let cell = isCell ? element : element.parent
       let side = (cell?.frame?.width ?? 0) < 414 ? 16.0 : 20
       let hasAccessory = cell?["accessoryType"] != nil
       return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
