@@ -28,7 +28,7 @@ extension LayoutEngine {
   // MARK: Rows
 
   private func lower() {
-    while let view = insetChanges.popLast() {
+    while !defersInsets, let view = insetChanges.popLast() {
       let view = view.takeUnretainedValue()
       view.marks.remove(.isInsetListed)
       view.refreshInsets()

@@ -19,6 +19,8 @@ final class LayoutEngine {
   var contentChanges: [ItemRecord] = []
   var frameChanges: [ItemRecord] = []
   var insetChanges: [Unmanaged<View>] = []
+  /// Whether insets stay as they are for now, because frames are being set one after the other.
+  var defersInsets = false
 
   // Rows on their way to the solver.
   var newRows: [Constraint] = []
@@ -74,8 +76,8 @@ final class LayoutEngine {
   /// Whether there is anything to tell the solver.
   var hasChanges: Bool {
     !(additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
-      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty && insetChanges.isEmpty)
-      || needsSolve
+      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty
+      && (insetChanges.isEmpty || defersInsets)) || needsSolve
   }
 
   /// Whether rows were removed since the last solve.
