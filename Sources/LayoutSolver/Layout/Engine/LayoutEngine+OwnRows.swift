@@ -120,7 +120,7 @@ extension LayoutEngine {
       terms: terms, constant: 0 + constant, relation: relation, priority: priority,
       tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue)
     item.ownRows.append(row)
-    newRows.append(row)
+    newOwnRows.append(row)
   }
 
   // MARK: Changes

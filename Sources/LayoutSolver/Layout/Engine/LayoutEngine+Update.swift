@@ -47,7 +47,7 @@ extension LayoutEngine {
     additions.removeAll(keepingCapacity: true)
     updateChangedItems()
     updateOwnRows()
-    statistics.loweredConstraints += newRows.count
+    statistics.loweredConstraints += newRows.count + newOwnRows.count
   }
 
   private func lower(_ constraint: LayoutConstraint) {
@@ -176,7 +176,7 @@ extension LayoutEngine {
       item.measurement = known
       remakeContentRows(of: item, view)
     }
-    if !newConstants.isEmpty || !newRows.isEmpty { needsSolve = true }
+    if !newConstants.isEmpty || !newOwnRows.isEmpty { needsSolve = true }
   }
 }
 

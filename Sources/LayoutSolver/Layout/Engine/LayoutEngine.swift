@@ -22,6 +22,9 @@ final class LayoutEngine {
 
   // Rows on their way to the solver.
   var newRows: [Constraint] = []
+  /// The engine's own go in before the others, so that the solver meets sizes before positions: its start
+  /// defines later variables by earlier ones.
+  var newOwnRows: [Constraint] = []
   var newConstants: [(constraint: Constraint, constant: Double)] = []
   var newPriorities: [(constraint: Constraint, priority: Priority)] = []
 
@@ -139,6 +142,7 @@ final class LayoutEngine {
       // It was broken, or is on its way to the solver.
       broken.removeAll { $0.constraint === row }
       newRows.removeAll { $0 === row }
+      newOwnRows.removeAll { $0 === row }
     }
     if isUpdating {
       newConstants.removeAll { $0.constraint === row }
