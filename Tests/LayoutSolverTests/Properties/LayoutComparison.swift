@@ -47,6 +47,8 @@ enum LayoutComparison {
 
   private static func dump(_ view: View, _ indent: String, _ text: inout String) {
     text += "\(indent)\(type(of: view)) \(view.identifier ?? "") \(self.text(view.frame))"
+    if view.phase != .zero { text += " phase \(view.phase.x) \(view.phase.y)" }
+    if let record = view.recordStorage { text += " \(record.values) \(record.uses)" }
     if view.boundsOrigin != .zero { text += " bounds at \(view.boundsOrigin)" }
     if view.translatesAutoresizingMaskIntoConstraints { text += " mask \(view.autoresizingMask.rawValue)" }
     if let view = view as? PropertyView {
@@ -68,6 +70,7 @@ struct CycleWork {
   private struct State {
     let view: View
     let frame: Rect
+    let phase: Point
     let values: SIMD4<Double>
     let guideValues: [SIMD4<Double>]
     let isDirty: Bool
@@ -76,6 +79,7 @@ struct CycleWork {
     init(_ view: View) {
       self.view = view
       frame = view.frame
+      phase = view.phase
       values = view.recordStorage?.values ?? SIMD4()
       guideValues = view.guides?.all.map { $0.record.values } ?? []
       isDirty = view.needsLayout
@@ -117,8 +121,11 @@ struct CycleWork {
       if old.frame != new.frame, !isByMask { changed += 1 }
       if new.layouts == old.layouts || old.isDirty || old.frame.size != new.frame.size { continue }
       let children = zip(before, after).contains { child, moved in
-        moved.view.superview === new.view && (child.values != moved.values || child.frame != moved.frame)
+        moved.view.superview === new.view
+          && (child.values != moved.values || child.frame != moved.frame)
       }
+      // What children are rounded by.
+      if old.phase != new.phase { continue }
       if children || old.guideValues != new.guideValues { continue }
       failure = "layoutSubviews of \(new.view.identifier ?? "") was called without a reason"
     }

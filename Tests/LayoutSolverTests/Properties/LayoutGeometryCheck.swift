@@ -37,8 +37,15 @@ struct LayoutGeometryCheck {
     let isMirrored =
       owner.effectiveUserInterfaceLayoutDirection == .rightToLeft && constraint.dependsOnDirection
     func value(_ item: AnyObject, _ attribute: LayoutConstraint.Attribute) -> Double {
-      let rect = rect(of: item, seenFrom: item === first ? constraint.secondItem : first, attribute)
-      let origin = contentOrigin(of: owner)
+      let other = item === first ? constraint.secondItem : first
+      let rect = rect(of: item, seenFrom: other, attribute)
+      var origin = contentOrigin(of: owner)
+      if item === owner, let scroll = owner as? ScrollView, attribute.withinMargins == nil,
+        !seesContent(of: scroll, attribute, from: other)
+      {
+        // The middle of a scroll view scrolls with the content.
+        origin = bounds(of: owner).origin
+      }
       let isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let position: Double
       switch attribute.withinMargins ?? attribute {
@@ -74,25 +81,29 @@ struct LayoutGeometryCheck {
   ) -> Rect {
     if let view = item as? View {
       if attribute.withinMargins != nil {
+        if let scroll = view as? ScrollView, seesMargins(of: scroll, attribute, from: other) {
+          return contentRect(of: scroll).inset(by: view.layoutMargins)
+        }
         return bounds(of: view).inset(by: view.layoutMargins)
       }
-      if let scroll = view as? ScrollView, attribute.isEdge, let other {
-        let owner = other as? View ?? (other as? LayoutGuide)?.owningView
-        if let owner, owner.isDescendant(of: scroll), owner !== scroll || other is LayoutGuide {
-          return rect(of: scroll.contentLayoutGuide, seenFrom: nil, attribute)
-        }
+      if let scroll = view as? ScrollView, seesContent(of: scroll, attribute, from: other) {
+        return contentRect(of: scroll)
       }
       return alignmentRect(of: view)
     }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return .zero }
     let record = guide.record
     let origin = contentOrigin(of: owner)
-    if let scroll = owner as? ScrollView, guide === scroll.guides?.scrollContent {
-      return Rect(x: origin.x, y: origin.y, width: record.values[2], height: record.values[3])
+    if let scroll = owner as? ScrollView {
+      if guide === scroll.guides?.scrollContent { return contentRect(of: scroll) }
+      if guide === scroll.guides?.margins, seesMargins(of: scroll, attribute, from: other) {
+        return contentRect(of: scroll).inset(by: owner.layoutMargins)
+      }
     }
     switch guide {
     case owner.guides?.safeArea: return bounds(of: owner).inset(by: owner.safeAreaInsets)
     case owner.guides?.margins: return bounds(of: owner).inset(by: owner.layoutMargins)
+    case owner.guides?.readable: return bounds(of: owner).inset(by: owner.readableInsets)
     case owner.guides?.scrollFrame: return bounds(of: owner)
     case owner.guides?.keyboard:
       let bounds = bounds(of: owner)
@@ -101,6 +112,31 @@ struct LayoutGeometryCheck {
         height: owner.keyboardInset)
     default: return record.engineRect.offsetBy(dx: origin.x, dy: origin.y)
     }
+  }
+
+  /// Whether a scroll view's edge is its content's for another item.
+  private func seesContent(
+    of scroll: ScrollView, _ attribute: LayoutConstraint.Attribute, from other: AnyObject?
+  ) -> Bool {
+    guard attribute.isEdge, let other else { return false }
+    let owner = other as? View ?? (other as? LayoutGuide)?.owningView
+    guard let owner, owner.isDescendant(of: scroll) else { return false }
+    return owner !== scroll || other is LayoutGuide
+  }
+
+  private func seesMargins(
+    of scroll: ScrollView, _ attribute: LayoutConstraint.Attribute, from other: AnyObject?
+  ) -> Bool {
+    guard (attribute.withinMargins ?? attribute).isEdge, let view = other as? View else {
+      return false
+    }
+    return view !== scroll && view.isDescendant(of: scroll)
+  }
+
+  private func contentRect(of scroll: ScrollView) -> Rect {
+    let origin = contentOrigin(of: scroll)
+    let values = scroll.contentLayoutGuide.record.values
+    return Rect(x: origin.x, y: origin.y, width: values[2], height: values[3])
   }
 
   /// The frame in the root's coordinates, exactly.

@@ -94,7 +94,7 @@ extension LayoutWorld {
       if detached.contains(where: { $0 === view }) { return "nothing" }
       view.removeFromSuperview()
       view.translatesAutoresizingMaskIntoConstraints = true
-      view.frame.size = Size(width: 250, height: 240)
+      view.frame = Rect(x: 0, y: 0, width: 250, height: 240)
       detached.append(view)
       dropDeadConstraints()
       return "detach \(name(view))"
