@@ -14,7 +14,7 @@ enum ConstraintPass {
   /// Visits a view's marked descendants and the view itself; returns whether there was any.
   private static func visit(_ view: View) -> Bool {
     var didUpdate = false
-    for child in view.dirtySubviewsInOrder where visit(child) { didUpdate = true }
+    view.forEachDirtySubview { if visit($0) { didUpdate = true } }
     guard view.marks.contains(.needsUpdateConstraints) else { return didUpdate }
     view.marks.remove(.needsUpdateConstraints)
     view.recordStorage?.engine?.statistics.constraintUpdates += 1
@@ -24,25 +24,47 @@ enum ConstraintPass {
 }
 
 extension View {
-  /// The dirty subviews, in the order of the subviews.
-  final var dirtySubviewsInOrder: [View] {
-    if dirtySubviews.isEmpty { return [] }
-    if dirtySubviews.count == 1 { return [dirtySubviews[0].takeUnretainedValue()] }
-    // Views that are marked one after the other mostly are in order.
-    let views = dirtySubviews.map { $0.takeUnretainedValue() }
-    for index in 1..<views.count where views[index - 1].orderKey > views[index].orderKey {
-      return views.sorted { $0.orderKey < $1.orderKey }
+  /// Visits the dirty subviews, in the order of the subviews; those that are clean afterwards, down to the
+  /// last descendant, go off the list.
+  ///
+  /// The visitor may change the tree: a subview that has left is not visited, and one that is marked
+  /// meanwhile is on the list again.
+  final func forEachDirtySubview(_ visit: (View) -> Void) {
+    if dirtySubviews.isEmpty { return }
+    // The subviews stay alive as long as this holds them, whatever the visitor removes.
+    let members = subviews
+    var list = dirtySubviews
+    dirtySubviews.removeAll(keepingCapacity: list.count <= 4)
+    sortByOrder(&list)
+    for pointer in list { pointer._withUnsafeGuaranteedRef { $0.marks.remove(.isListed) } }
+    for pointer in list {
+      pointer._withUnsafeGuaranteedRef { view in
+        if view.superviewStorage !== self { return }
+        visit(view)
+        if view.marks.contains(.isListed) || view.superviewStorage !== self { return }
+        if view.marks.isDisjoint(with: .dirty) && view.dirtySubviews.isEmpty { return }
+        view.marks.insert(.isListed)
+        dirtySubviews.append(pointer)
+      }
     }
-    return views
+    withExtendedLifetime(members) {}
   }
 
-  /// Takes the subviews that are clean, down to the last descendant, off the list.
-  final func pruneDirtySubviews() {
-    dirtySubviews.removeAll { pointer in
-      let view = pointer.takeUnretainedValue()
-      if !view.marks.isDisjoint(with: .dirty) || !view.dirtySubviews.isEmpty { return false }
-      view.marks.remove(.isListed)
-      return true
+  /// Views that are marked one after the other mostly are in order.
+  private func sortByOrder(_ list: inout [Unmanaged<View>]) {
+    func key(_ index: Int) -> Int { list[index]._withUnsafeGuaranteedRef { $0.orderKey } }
+    var isSorted = true
+    for index in list.indices.dropFirst() where key(index - 1) > key(index) { isSorted = false }
+    if isSorted { return }
+    list.sort { left, right in
+      left._withUnsafeGuaranteedRef { $0.orderKey } < right._withUnsafeGuaranteedRef { $0.orderKey }
     }
+  }
+
+  /// Takes the mark for the layout pass away.
+  final func clearNeedsLayout() {
+    if !marks.contains(.needsLayout) { return }
+    marks.remove(.needsLayout)
+    recordStorage?.engine?.layoutsToDo -= 1
   }
 }

@@ -37,7 +37,7 @@ struct LayoutPass {
     let engine = start.recordStorage?.engine
     let deferred = engine?.defersInsets ?? false
     var rounds = 0
-    while !start.marks.isDisjoint(with: .needsLayout) || start.hasDirtyLayout {
+    while start.hasLayoutToDo {
       rounds += 1
       if rounds == suspiciousRounds { engine?.beginLoggingMarks() }
       if rounds > roundLimit {
@@ -61,7 +61,7 @@ struct LayoutPass {
         if engine.hasChanges { prepare(view) }
         engine.statistics.layouts += 1
       }
-      view.marks.remove(.needsLayout)
+      view.clearNeedsLayout()
       let outer = view.recordStorage?.engine?.enterLayout(of: view)
       view.marks.insert(.isInLayout)
       view.layoutSubviews()
@@ -70,8 +70,7 @@ struct LayoutPass {
       view.marks.remove(.isInLayout)
       view.recordStorage?.engine?.leaveLayout(to: outer)
     }
-    for child in view.dirtySubviewsInOrder where child.superviewStorage === view { layOut(child) }
-    view.pruneDirtySubviews()
+    view.forEachDirtySubview { layOut($0) }
   }
 
   /// Gives up on what is still dirty, and says so.
@@ -83,18 +82,22 @@ struct LayoutPass {
 
   private static func collectDirty(_ view: View, into entries: inout [LoopReport.Entry]) {
     if view.marks.contains(.needsLayout) {
-      view.marks.remove(.needsLayout)
+      view.clearNeedsLayout()
       let causes = view.recordStorage?.engine?.causes(of: view) ?? []
       entries.append(LoopReport.Entry(view: view, causes: causes))
     }
-    for child in view.dirtySubviewsInOrder { collectDirty(child, into: &entries) }
-    view.pruneDirtySubviews()
+    view.forEachDirtySubview { collectDirty($0, into: &entries) }
   }
 }
 
 extension View {
-  /// Whether a descendant is to be laid out.
-  fileprivate final var hasDirtyLayout: Bool {
+  /// Whether the view or a descendant is to be laid out.
+  fileprivate final var hasLayoutToDo: Bool {
+    if let engine = recordStorage?.engine, engine.layoutsToDo == 0 { return false }
+    return marks.contains(.needsLayout) || hasDirtyLayout
+  }
+
+  private final var hasDirtyLayout: Bool {
     dirtySubviews.contains {
       let view = $0.takeUnretainedValue()
       return view.marks.contains(.needsLayout) || view.hasDirtyLayout

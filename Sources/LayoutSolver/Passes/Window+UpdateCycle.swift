@@ -44,7 +44,6 @@ enum DisplayPass {
         view.draw(view.bounds)
       }
     }
-    for child in view.dirtySubviewsInOrder { run(from: child) }
-    view.pruneDirtySubviews()
+    view.forEachDirtySubview { run(from: $0) }
   }
 }

@@ -4,6 +4,7 @@ extension LayoutEngine {
   func adopt(_ view: View) {
     let record = view.record
     record.engine = self
+    if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
     if !view.translatesAutoresizingMaskIntoConstraints && !(view is Window) { hold(record) }
     for guide in view.guides?.all ?? [] { adopt(guide) }
     for constraint in view.held.list {
@@ -32,6 +33,7 @@ extension LayoutEngine {
       let pointer = Unmanaged.passUnretained(view).toOpaque()
       insetChanges.removeAll { $0.toOpaque() == pointer }
     }
+    if view.marks.contains(.needsLayout) { layoutsToDo -= 1 }
     if let record = view.recordStorage { release(record) }
     for subview in view.subviews { release(subview) }
   }

@@ -53,6 +53,10 @@ final class LayoutEngine {
   /// Content that was measured in the update under way.
   var measured: [ItemRecord] = []
   var isUpdating = false
+  /// How many views of the tree are marked for the layout pass.
+  var layoutsToDo = 0
+  /// The pixels in a point to which frames are rounded.
+  var scale = PixelGrid.detachedScale
   private var sequence: UInt32 = 0
   var statistics = LayoutStatistics()
 

@@ -77,7 +77,7 @@ extension View {
       if frame != view.frameStorage {
         let before = view.frameStorage
         view.changeFrame(to: frame)
-        view.client?.viewFrameDidChange(view, from: before)
+        view.attachedClient?.viewFrameDidChange(view, from: before)
       }
     }
   }

@@ -7,8 +7,13 @@ extension View {
     let moved = movedSubviews
     movedSubviews.removeAll(keepingCapacity: moved.count <= 4)
     // The order of the subviews, not that in which the solver came upon them.
-    for pointer in moved { pointer.takeUnretainedValue().marks.remove(.isMoved) }
-    for pointer in moved { pointer.takeUnretainedValue().applyEngineFrame() }
+    for pointer in moved { pointer._withUnsafeGuaranteedRef { $0.marks.remove(.isMoved) } }
+    // What a client does about a frame may remove others, which stay alive as long as this holds them.
+    let members = subviews
+    for pointer in moved {
+      pointer._withUnsafeGuaranteedRef { if $0.superviewStorage === self { $0.applyEngineFrame() } }
+    }
+    withExtendedLifetime(members) {}
   }
 
   /// Sets the frame to what the engine found.
@@ -24,7 +29,7 @@ extension View {
     if rounded == old { return }
     engine.statistics.appliedFrames += 1
     changeFrame(to: rounded)
-    client?.viewFrameDidChange(self, from: old)
+    attachedClient?.viewFrameDidChange(self, from: old)
   }
 
   /// Whether the frame is what the engine found.
@@ -60,7 +65,7 @@ extension View {
     if size == old.size { return }
     engine.statistics.appliedFrames += 1
     changeFrame(to: Rect(origin: old.origin, size: size))
-    client?.viewFrameDidChange(self, from: old)
+    attachedClient?.viewFrameDidChange(self, from: old)
   }
 
   private func phaseOf(_ difference: Double) -> Double {
@@ -72,8 +77,7 @@ extension View {
   /// Edges that coincide there stay together: the view's own origin was rounded, and `phase` is what
   /// that left over.
   final func rounded(_ rect: Rect) -> Rect {
-    let scale = window?.displayScale ?? 1
-    let grid = PixelGrid(scale: window == nil ? PixelGrid.detachedScale : scale)
+    let grid = PixelGrid(scale: recordStorage?.engine?.scale ?? PixelGrid.detachedScale)
     let left = grid.rounded(rect.minX + phase.x)
     let top = grid.rounded(rect.minY + phase.y)
     let right = grid.rounded(rect.maxX + phase.x)

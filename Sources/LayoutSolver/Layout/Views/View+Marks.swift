@@ -22,6 +22,8 @@ extension View {
     static let hasMarginFollower = Marks(rawValue: 1 << 11)
     /// It is being laid out.
     static let isInLayout = Marks(rawValue: 1 << 12)
+    /// It is laid out on behalf of a toolkit's object.
+    static let hasClient = Marks(rawValue: 1 << 13)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }
@@ -47,9 +49,10 @@ extension View {
   final func mark(_ mark: Marks, cause: MarkCause) {
     if marks.contains(mark) { return }
     marks.insert(mark)
-    listAsDirty()
-    if let engine = recordStorage?.engine, engine.isLoggingMarks, mark == .needsLayout {
-      engine.noteMark(self, cause)
+    if !marks.contains(.isListed) { listAsDirty() }
+    if mark == .needsLayout, let engine = recordStorage?.engine {
+      engine.layoutsToDo += 1
+      if engine.isLoggingMarks { engine.noteMark(self, cause) }
     }
   }
 
@@ -67,7 +70,8 @@ extension View {
 
   /// Notes that the engine has changed the view's rectangle.
   final func noteMoved() {
-    guard let superview = superviewStorage, !marks.contains(.isMoved) else { return }
+    if marks.contains(.isMoved) { return }
+    guard let superview = superviewStorage else { return }
     marks.insert(.isMoved)
     superview.movedSubviews.append(Unmanaged.passUnretained(self))
     superview.mark(.needsLayout, cause: .subviewMoved)

@@ -22,7 +22,6 @@ open class View {
 
   // Passes.
   final var marks: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
-  final var layoutRound: UInt8 = 0
   /// The subviews that are dirty or have a dirty descendant.
   final var dirtySubviews: [Unmanaged<View>] = []
   /// The subviews whose frames the engine has changed.
@@ -45,7 +44,14 @@ open class View {
   /// The name by which messages, dumps and pictures call the view.
   public final var identifier: String?
   /// The object of a toolkit on whose behalf this view is laid out.
-  public final weak var client: (any ViewClient)?
+  public final weak var client: (any ViewClient)? {
+    didSet {
+      if client == nil { marks.remove(.hasClient) } else { marks.insert(.hasClient) }
+    }
+  }
+
+  /// The client; most views have none and need not look.
+  final var attachedClient: (any ViewClient)? { marks.contains(.hasClient) ? client : nil }
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: Rect) {
@@ -102,7 +108,7 @@ open class View {
   }
 
   /// The insets from the frame to what constraints align.
-  open var alignmentRectInsets: EdgeInsets { client?.alignmentRectInsets(of: self) ?? .zero }
+  open var alignmentRectInsets: EdgeInsets { attachedClient?.alignmentRectInsets(of: self) ?? .zero }
 
   /// Returns the rectangle that constraints align, for a frame.
   ///
@@ -149,18 +155,18 @@ open class View {
   ///
   /// It is the size of the alignment rectangle. Call ``invalidateIntrinsicContentSize()`` when it changes.
   open var intrinsicContentSize: Size {
-    client?.intrinsicContentSize(of: self)
+    attachedClient?.intrinsicContentSize(of: self)
       ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
   /// Whether the height of the content depends on the width that the layout gives it, as that of text does.
   open var contentHeightDependsOnWidth: Bool {
-    client?.contentHeightDependsOnWidth(of: self) ?? false
+    attachedClient?.contentHeightDependsOnWidth(of: self) ?? false
   }
 
   /// Returns the height of the content for a width, where ``contentHeightDependsOnWidth``.
   open func contentHeight(forWidth width: Double) -> Double {
-    client?.contentHeight(of: self, forWidth: width) ?? intrinsicContentSize.height
+    attachedClient?.contentHeight(of: self, forWidth: width) ?? intrinsicContentSize.height
   }
 
   /// Says that the content has another natural size; the next update cycle asks for it.
@@ -169,10 +175,10 @@ open class View {
   }
 
   /// Where the first baseline of the content is.
-  open var firstBaseline: Baseline { client?.firstBaseline(of: self) ?? .top }
+  open var firstBaseline: Baseline { attachedClient?.firstBaseline(of: self) ?? .top }
 
   /// Where the last baseline of the content is.
-  open var lastBaseline: Baseline { client?.lastBaseline(of: self) ?? .bottom }
+  open var lastBaseline: Baseline { attachedClient?.lastBaseline(of: self) ?? .bottom }
 
   /// The view whose first baseline is this view's.
   open var forFirstBaselineLayout: View { self }
@@ -201,7 +207,7 @@ open class View {
   ///
   /// Overriders call super last.
   open func updateConstraints() {
-    client?.updateConstraints(of: self)
+    attachedClient?.updateConstraints(of: self)
   }
 
   /// Applies the layout to the subviews' frames; called in the layout pass, superviews first.
@@ -209,12 +215,12 @@ open class View {
   /// Overriders call super, then change frames of subviews, or constraints within their own subtree.
   open func layoutSubviews() {
     applyEngineFrames()
-    client?.layoutSubviews(of: self)
+    attachedClient?.layoutSubviews(of: self)
   }
 
   /// Draws the view; called in the display pass for views that were marked.
   open func draw(_ rect: Rect) {
-    client?.draw(self, rect)
+    attachedClient?.draw(self, rect)
   }
 
   /// Marks the view: the next layout pass lays out its subviews.

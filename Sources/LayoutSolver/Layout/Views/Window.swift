@@ -22,6 +22,7 @@ open class Window: View {
     super.init(frame: frame)
     let engine = LayoutEngine(root: self)
     ownEngine = engine
+    engine.scale = displayScale
     engine.adopt(self)
   }
 
@@ -33,6 +34,7 @@ open class Window: View {
           .invalidValue("the display scale \(displayScale) is not above 0: it stays \(oldValue)"))
         displayScale = oldValue
       }
+      ownEngine?.scale = displayScale
       if displayScale != oldValue { forEachInTree { $0.frameRulesDidChange() } }
     }
   }
