@@ -14,8 +14,7 @@ extension LayoutEngine {
     var rounds = 0
     while hasChanges, rounds < LayoutEngine.roundLimit {
       rounds += 1
-      for constraint in exercises { _ = try? solver.remove(constraint) }
-      exercises.removeAll()
+      if !exercises.isEmpty { endExercises() }
       lower()
       commit()
       collect()
@@ -125,14 +124,20 @@ extension LayoutEngine {
     needsSolve = false
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
-      item.values[Int(variable.unknown.rawValue)] = value
-      if let view = item.view {
-        note(view, variable)
-      } else if let guide = item.guide {
-        guide.owner?.guideDidMove(guide)
-      }
+      take(value, for: variable, of: item)
     }
     departed.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes over a value, and marks what depends on it.
+  @inline(__always)
+  func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
+    item.values[Int(variable.unknown.rawValue)] = value
+    if let view = item.view {
+      note(view, variable)
+    } else if let guide = item.guide {
+      guide.owner?.guideDidMove(guide)
+    }
   }
 
   private func note(_ view: View, _ variable: Variable) {
@@ -152,7 +157,7 @@ extension LayoutEngine {
   ///
   /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
   /// grow after a few rounds, so that the layout settles.
-  private func measure() {
+  func measure() {
     if measurements.isEmpty { return }
     let items = measurements
     measurements.removeAll(keepingCapacity: true)

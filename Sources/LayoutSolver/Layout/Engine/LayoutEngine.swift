@@ -42,6 +42,8 @@ final class LayoutEngine {
   var departed: [ItemRecord] = []
   /// Wishes by which the layout is moved where it is ambiguous.
   var exercises: [Constraint] = []
+  /// Where the unknowns were that such wishes have moved.
+  var restingValues: [(variable: Variable, value: Double)] = []
 
   /// Whether the root's own size has changed, where constraints decide it.
   var rootDidChange = false

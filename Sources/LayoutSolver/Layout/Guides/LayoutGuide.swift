@@ -105,7 +105,7 @@ struct GuideEdges {
 }
 
 /// A guide at the top or bottom of a controller's view that says how far bars reach into it.
-public protocol LayoutSupport: AnyObject {
+public protocol LayoutSupport: LayoutItem {
   /// How far bars reach into the view, in points.
   var length: Double { get }
   /// The guide's top edge.

@@ -159,7 +159,7 @@ extension View {
         guides.usedMargins = margins
         didChange = true
         guides.margins?.edgesDidChange()
-        relowerMarginConstraints()
+        marginAttributesDidChange()
         layoutMarginsDidChange()
         insetsArrangementDidChange()
       }
@@ -172,18 +172,21 @@ extension View {
     if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
   }
-}
 
-extension View {
-  /// Has the constraints made anew that name this view with a margin attribute; the margins' guide does not
-  /// know of them.
-  private func relowerMarginConstraints() {
+  /// Has the constraints lowered anew that name the margins as attributes of this view.
+  private func marginAttributesDidChange() {
     for reference in recordStorage?.references ?? [] {
       let constraint = reference.takeUnretainedValue()
-      let first = constraint.firstAttribute.withinMargins
-      let second = constraint.secondAttribute.withinMargins
-      if first != nil || second != nil { constraint.needsLowering() }
+      if constraint.namesMargins(of: self) { constraint.needsLowering() }
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether an attribute is one of a view's margins.
+  fileprivate final func namesMargins(of view: View) -> Bool {
+    (first?.view === view && firstAttribute.withinMargins != nil)
+      || (second?.view === view && secondAttribute.withinMargins != nil)
   }
 }
 
