@@ -16,6 +16,9 @@ final class LayoutEngine {
   /// Unknowns that came into use or may have gone out of use.
   var awakened: [Variable] = []
   var dormant: [Variable] = []
+  /// Unknowns whose values are to be read, as the solver reports those only that differ from what it
+  /// reported before.
+  var woken: [Variable] = []
   var contentChanges: [ItemRecord] = []
   var frameChanges: [ItemRecord] = []
   var insetChanges: [Unmanaged<View>] = []
@@ -107,8 +110,13 @@ final class LayoutEngine {
   }
 
   /// Takes a constraint out of the solver.
+  ///
+  /// The lists may still have it; it may be listed again, with this engine or another.
   func remove(_ constraint: LayoutConstraint) {
-    constraint.state.remove(.isPending)
+    if constraint.state.contains(.isListed), additions.last === constraint {
+      additions.removeLast()
+    }
+    constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
