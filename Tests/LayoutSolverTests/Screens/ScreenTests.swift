@@ -11,7 +11,9 @@ struct ScreenTests {
     var reported: [String] = []
     try ScreenCollection.forEachGoodScene { record, screen in
       if let worst = screen.worstDifference {
-        if ScreenCollection.expectedMisses[record.name] == nil { misses.append("\(record.name): \(worst)") }
+        if ScreenCollection.expectedMisses[record.name] == nil {
+          misses.append("\(record.name): \(worst)")
+        }
       } else {
         matched += 1
         if record.reproduced { reproduced += 1 }
