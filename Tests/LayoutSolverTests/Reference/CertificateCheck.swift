@@ -41,9 +41,8 @@ struct CertificateCheck {
     }
   }
 
-  /// Returns what is wrong with a certificate for the point x of a system, or nil.
-  ///
-  /// - Parameter row: Finds the row that an entry is about.
+  /// Returns what is wrong with a certificate for the point x of a system, or nil; `row` finds the row that
+  /// an entry is about.
   static func failure(
     of certificate: OptimalityCertificate, for system: ModelSystem, at x: [Double],
     row: (OptimalityCertificate.Entry) -> Int?

@@ -44,9 +44,7 @@ struct ScreenBuilder {
     for (element, view) in views { addConstraints(of: element, to: view) }
   }
 
-  /// Makes a view with its subviews.
-  ///
-  /// - Parameter isClear: Whether a table or collection keeps the view clear of the bars.
+  /// Makes a view with its subviews; `isClear` says that a table or collection keeps it clear of the bars.
   private mutating func makeView(
     of element: MarkupElement, isRoot: Bool, isClear: Bool
   ) -> View {
@@ -136,7 +134,9 @@ struct ScreenBuilder {
       view.preservesSuperviewLayoutMargins = true
     }
     // Tools before the safe area have no margins by it.
-    if isClear || document.toolsVersion < 13000 || element["insetsLayoutMarginsFromSafeArea"] == "NO" {
+    if isClear || document.toolsVersion < 13000
+      || element["insetsLayoutMarginsFromSafeArea"] == "NO"
+    {
       view.insetsLayoutMarginsFromSafeArea = false
     }
   }

@@ -47,4 +47,22 @@ enum ScreenCollection {
       try body(record, builder)
     }
   }
+
+  /// Good scenes whose saved frames are not what their constraints say, with the reason.
+  static let expectedMisses: [String: String] = [
+    "patchthecode__JTAppleCalendar/SampleJTAppleCalendar__Main.storyboard#BYZ-38-t0r":
+      "rows in a column that is aligned at its leading edge are as wide as one likes, up to the column",
+    "corona-warn-app__cwa-app-ios/src__xcode__ENA__ENA__Source__Scenes__Home__Cells__TestResult"
+      + "__HomeTestResultTableViewCell.xib#EMK-su-rDS":
+      "the image that the file lists is 108 high, the one that it was laid out with 128",
+    "kodecocodes__alt-materials/11-dynamic-type__projects__challenge__DynamicType__DynamicType"
+      + "__Storyboards__Base.lproj__Main.storyboard#lhI-Yf-mEj":
+      "an empty view at the end of a column takes as much of the row's height as one likes",
+    "corona-warn-app__cwa-app-ios/src__xcode__ENA__ENA__Source__Scenes__Home__Cells__TraceLocations"
+      + "__HomeTraceLocationsTableViewCell.xib#cvH-JS-RjY":
+      "the image that the file lists is 105 high, the one that it was laid out with 107.5",
+    "kodecocodes__alt-materials/18-designing-custom-controls__projects__starter__CustomControls__Xibs"
+      + "__PitchControl.xib#iN0-l3-epB":
+      "the image that the file lists is 308 wide, the one that it was laid out with 288",
+  ]
 }

@@ -23,6 +23,14 @@ struct ScreenDifference: CustomStringConvertible {
   }
 }
 
+extension View {
+  /// Whether the view, or one that it is in, is a hidden subview of a stack.
+  fileprivate var isLeftOut: Bool {
+    guard let superview else { return false }
+    return (isHidden && superview is StackView) || superview.isLeftOut
+  }
+}
+
 extension ScreenBuilder {
   /// The view whose frame differs most from the saved one, if any does by more than the tolerance.
   ///
@@ -30,8 +38,8 @@ extension ScreenBuilder {
   var worstDifference: ScreenDifference? {
     var worst: ScreenDifference?
     for (element, view) in views.dropFirst() {
-      // Nothing arranges a hidden view of a stack.
-      if view.isHidden, view.superview is StackView { continue }
+      // Nothing arranges a hidden view of a stack, nor what is in it.
+      if view.isLeftOut { continue }
       guard let saved = element.frame else { continue }
       let difference = ScreenDifference(
         view: "\(element.tag) \(element.id ?? "")", laidOut: view.frame, saved: saved)

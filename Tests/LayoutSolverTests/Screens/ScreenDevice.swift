@@ -23,7 +23,8 @@ struct ScreenDevice {
   init(document: MarkupElement) {
     let device = document.child("device")
     let tools = Double(document["toolsVersion"]?.split(separator: ".").first ?? "0") ?? 0
-    let destination = document.child("simulatedMetricsContainer")?.child(key: "destination")?["type"]
+    let destination = document.child("simulatedMetricsContainer")?.child(key: "destination")?[
+      "type"]
     let simulated = destination?.split(separator: ".").first.map(String.init)
     let name = device?["id"] ?? simulated ?? ""
     isLandscape = device?["orientation"] == "landscape"

@@ -6,7 +6,8 @@ struct ScreenInsets {
   private let rootFrame: Rect
   let safeArea: EdgeInsets
 
-  init(document: ScreenDocument, scene: MarkupElement, root: MarkupElement, context: ScreenContext) {
+  init(document: ScreenDocument, scene: MarkupElement, root: MarkupElement, context: ScreenContext)
+  {
     self.document = document
     let frame = root.frame ?? .zero
     rootFrame = frame
@@ -60,7 +61,9 @@ struct ScreenInsets {
       && constraint["priority"] == nil
     {
       let view = root.subviewElements.first { $0.id == constraint["firstItem"] }
-      if let frame = view?.frame { lengths.insert(frame.minY - (constraint.number("constant") ?? 0)) }
+      if let frame = view?.frame {
+        lengths.insert(frame.minY - (constraint.number("constant") ?? 0))
+      }
     }
     return lengths == [top + ScreenDevice.navigationBar]
   }
