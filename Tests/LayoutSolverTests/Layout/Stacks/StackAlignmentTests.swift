@@ -5,12 +5,14 @@ import Testing
 struct StackAlignmentTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 
-  @Test("rows align by top, centre and bottom", arguments: [
-    (StackView.Alignment.fill, ["0.0-40.0", "0.0-40.0", "0.0-40.0"]),
-    (.top, ["0.0-20.0", "0.0-40.0", "0.0-30.0"]),
-    (.center, ["10.0-30.0", "0.0-40.0", "5.0-35.0"]),
-    (.bottom, ["20.0-40.0", "0.0-40.0", "10.0-40.0"]),
-  ])
+  @Test(
+    "rows align by top, centre and bottom",
+    arguments: [
+      (StackView.Alignment.fill, ["0.0-40.0", "0.0-40.0", "0.0-40.0"]),
+      (.top, ["0.0-20.0", "0.0-40.0", "0.0-30.0"]),
+      (.center, ["10.0-30.0", "0.0-40.0", "5.0-35.0"]),
+      (.bottom, ["20.0-40.0", "0.0-40.0", "10.0-40.0"]),
+    ])
   func rows(alignment: StackView.Alignment, expected: [String]) {
     let fixture = StackFixture(boxes())
     fixture.stack.alignment = alignment
@@ -18,13 +20,15 @@ struct StackAlignmentTests {
     #expect(fixture.stack.frame.height == 40)
   }
 
-  @Test("columns align by leading, centre and trailing", arguments: [
-    (StackView.Alignment.fill, ["0.0-60.0", "0.0-60.0", "0.0-60.0"]),
-    (.leading, ["0.0-30.0", "0.0-60.0", "0.0-10.0"]),
-    (.center, ["15.0-45.0", "0.0-60.0", "25.0-35.0"]),
-    (.trailing, ["30.0-60.0", "0.0-60.0", "50.0-60.0"]),
-    (.firstBaseline, ["0.0-30.0", "0.0-60.0", "0.0-10.0"]),
-  ])
+  @Test(
+    "columns align by leading, centre and trailing",
+    arguments: [
+      (StackView.Alignment.fill, ["0.0-60.0", "0.0-60.0", "0.0-60.0"]),
+      (.leading, ["0.0-30.0", "0.0-60.0", "0.0-10.0"]),
+      (.center, ["15.0-45.0", "0.0-60.0", "25.0-35.0"]),
+      (.trailing, ["30.0-60.0", "0.0-60.0", "50.0-60.0"]),
+      (.firstBaseline, ["0.0-30.0", "0.0-60.0", "0.0-10.0"]),
+    ])
   func columns(alignment: StackView.Alignment, expected: [String]) {
     let fixture = StackFixture(boxes(), axis: .vertical)
     fixture.stack.alignment = alignment
@@ -77,7 +81,7 @@ struct StackAlignmentTests {
     let fixture = StackFixture([Box("a", 30, 20), plain], width: 100)
     fixture.stack.alignment = .center
     #expect(fixture.spansAcross() == ["0.0-20.0", "10.0-10.0"])
-    #expect(!plain.hasAmbiguousLayout)
+    #expect(fixture.ambiguities().isEmpty)
     fixture.stack.alignment = .fill
     #expect(fixture.spansAcross() == ["0.0-20.0", "0.0-20.0"])
   }
@@ -99,11 +103,14 @@ struct StackAlignmentTests {
     #expect(fixture.frames()[0] == Rect(x: 0, y: 0, width: 90, height: 40))
   }
 
-  @Test("rows run from right to left where reading does", arguments: [
-    StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
-  ])
+  @Test(
+    "rows run from right to left where reading does",
+    arguments: [
+      StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+      .equalCentering,
+    ])
   func rightToLeft(distribution: StackView.Distribution) {
-    let views = [Box("a", 30, 20), Box("b", 60, 40), Box("c", 20, 30)]
+    let views = [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)]
     let fixture = StackFixture(views, width: 240)
     fixture.stack.distribution = distribution
     fixture.stack.spacing = 7

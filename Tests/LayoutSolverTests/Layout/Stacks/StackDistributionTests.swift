@@ -5,9 +5,11 @@ import Testing
 struct StackDistributionTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 
-  @Test("a free stack is as large as its content", arguments: [
-    StackView.Distribution.fill, .fillProportionally, .equalSpacing,
-  ])
+  @Test(
+    "a free stack is as large as its content",
+    arguments: [
+      StackView.Distribution.fill, .fillProportionally, .equalSpacing,
+    ])
   func free(distribution: StackView.Distribution) {
     let fixture = StackFixture(boxes())
     fixture.stack.distribution = distribution
@@ -120,9 +122,12 @@ struct StackDistributionTests {
     #expect(fixture.stack.frame.width == 130)
   }
 
-  @Test("columns distribute as rows do", arguments: [
-    StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
-  ])
+  @Test(
+    "columns distribute as rows do",
+    arguments: [
+      StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
+      .equalCentering,
+    ])
   func columns(distribution: StackView.Distribution) {
     let lengths = [30.0, 60, 20]
     let row = StackFixture(lengths.map { Box("", $0, 10) }, width: 240)
