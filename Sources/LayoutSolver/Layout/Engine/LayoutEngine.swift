@@ -16,9 +16,14 @@ final class LayoutEngine {
   /// Unknowns that came into use or may have gone out of use.
   var awakened: [Variable] = []
   var dormant: [Variable] = []
+  /// Unknowns whose values are to be read, as the solver reports those only that differ from what it
+  /// reported before.
+  var woken: [Variable] = []
   var contentChanges: [ItemRecord] = []
   var frameChanges: [ItemRecord] = []
   var insetChanges: [Unmanaged<View>] = []
+  /// Whether insets stay as they are for now, because frames are being set one after the other.
+  var defersInsets = false
 
   // Rows on their way to the solver.
   var newRows: [Constraint] = []
@@ -40,6 +45,8 @@ final class LayoutEngine {
   var departed: [ItemRecord] = []
   /// Wishes by which the layout is moved where it is ambiguous.
   var exercises: [Constraint] = []
+  /// Where the unknowns were that such wishes have moved.
+  var restingValues: [(variable: Variable, value: Double)] = []
 
   /// Whether the root's own size has changed, where constraints decide it.
   var rootDidChange = false
@@ -72,8 +79,8 @@ final class LayoutEngine {
   /// Whether there is anything to tell the solver.
   var hasChanges: Bool {
     !(additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
-      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty && insetChanges.isEmpty)
-      || needsSolve
+      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty
+      && (insetChanges.isEmpty || defersInsets)) || needsSolve
   }
 
   /// Whether rows were removed since the last solve.
@@ -103,8 +110,13 @@ final class LayoutEngine {
   }
 
   /// Takes a constraint out of the solver.
+  ///
+  /// The lists may still have it; it may be listed again, with this engine or another.
   func remove(_ constraint: LayoutConstraint) {
-    constraint.state.remove(.isPending)
+    if constraint.state.contains(.isListed), additions.last === constraint {
+      additions.removeLast()
+    }
+    constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
