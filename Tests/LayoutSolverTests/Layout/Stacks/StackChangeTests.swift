@@ -56,6 +56,38 @@ struct StackChangeTests {
     #expect(first.arrangedSubviews[0].frame == Rect(x: 0, y: 10, width: 30, height: 20))
   }
 
+  @Test("text that wraps in a column settles in one cycle")
+  func wrapping() {
+    let text = MeasuredView { width in
+      Size(width: min(300, width), height: 20 * max(1, (300 / width).rounded(.up)))
+    }
+    let fixture = StackFixture([text, Box("b", 10, 10)], axis: .vertical, width: 100)
+    fixture.stack.spacing = 5
+    #expect(
+      fixture.frames() == [
+        Rect(x: 0, y: 0, width: 100, height: 75), Rect(x: 0, y: 0, width: 100, height: 60),
+        Rect(x: 0, y: 65, width: 100, height: 10),
+      ])
+    fixture.stack.alignment = .center
+    #expect(fixture.frames()[1] == Rect(x: 0, y: 0, width: 100, height: 60))
+  }
+
+  @Test("the fitting size is that of the content, before and after the first pass")
+  func fitting() {
+    let fixture = StackFixture(boxes())
+    fixture.stack.spacing = 5
+    fixture.stack.distribution = .equalSpacing
+    fixture.stack.alignment = .center
+    let size = Size(width: 110, height: 40)
+    #expect(fixture.stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == size)
+    _ = fixture.frames()
+    fixture.stack.arrangedSubviews[1].isHidden = true
+    #expect(
+      fixture.stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        == Size(width: 45, height: 30))
+    #expect(fixture.messages.isEmpty)
+  }
+
   @Test("views come, go and move")
   func arranging() {
     let views = boxes()
