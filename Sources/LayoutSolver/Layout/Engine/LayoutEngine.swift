@@ -250,7 +250,10 @@ final class LayoutEngine {
     var items = [view.record]
     for guide in view.guides?.all ?? [] { items.append(guide.record) }
     for item in items {
-      for reference in item.references { relower(reference.takeUnretainedValue()) }
+      for reference in item.references {
+        let constraint = reference.takeUnretainedValue()
+        if !constraint.ignoresScrolling(of: view) { relower(constraint) }
+      }
     }
     crossing.removeAll { !$0.state.contains(.isInstalled) }
     for constraint in crossing where constraint.crosses(view) { relower(constraint) }
@@ -273,6 +276,24 @@ extension LayoutConstraint {
       }
     }
     return false
+  }
+
+  /// Whether the row of a constraint that names a view or its guides is the same when the view's content is
+  /// scrolled.
+  ///
+  /// It is not where guides that stay with the frame take part, and for a plain view's edges as seen from
+  /// within; a scroll view's are its content's. Constraints from farther off are listed as crossing.
+  final func ignoresScrolling(of view: View) -> Bool {
+    let operands = [
+      (first, firstAttribute), (second, secondAttribute),
+      (distance?.first?.item, distance?.first?.attribute ?? .notAnAttribute),
+      (distance?.second?.item, distance?.second?.attribute ?? .notAnAttribute),
+    ]
+    for (item, attribute) in operands {
+      if item?.view === view, attribute.withinMargins != nil { return false }
+      if let guide = item?.guide, guide.owner === view, guide.fixedEdges != nil { return false }
+    }
+    return view.scrollsContent || owner !== view
   }
 
   /// Whether there are views between the holder and an item.

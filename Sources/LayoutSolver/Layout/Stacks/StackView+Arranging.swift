@@ -73,8 +73,12 @@ extension StackView {
 
   /// The space after an arranged view, in points.
   final func space(after slot: ArrangedView) -> Double {
-    let space = slot.customSpacing ?? spacing
-    if space == StackView.spacingUseSystem { return LayoutMetrics.systemSpacing }
-    return space == StackView.spacingUseDefault ? 0 : space
+    points(slot.customSpacing ?? spacing)
+  }
+
+  /// A spacing in points.
+  final func points(_ spacing: Double) -> Double {
+    if spacing == StackView.spacingUseSystem { return LayoutMetrics.systemSpacing }
+    return spacing == StackView.spacingUseDefault ? 0 : spacing
   }
 }

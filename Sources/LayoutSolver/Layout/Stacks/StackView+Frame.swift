@@ -3,6 +3,8 @@ struct StackFrameConstraints {
   /// The end of the last visible view at that of the stack.
   var end: LayoutConstraint?
   var last: ItemRecord?
+  /// The common space is at least the spacing.
+  var leastSpace: LayoutConstraint?
   /// The stack is no longer than its content takes, where the distribution leaves that open.
   var fitAlong: LayoutConstraint?
   /// The stack is no wider across the axis than its content.
@@ -14,6 +16,8 @@ struct StackFrameConstraints {
     removeEnd()
     fitAlong?.isActive = false
     fitAlong = nil
+    leastSpace?.isActive = false
+    leastSpace = nil
   }
 
   mutating func removeEnd() {
@@ -34,6 +38,15 @@ extension StackView {
   final func updateFrameConstraints() {
     updateEnd()
     let isEmpty = visibleCount == 0
+    let least = points(spacing)
+    update(
+      &frameConstraints.leastSpace, isWanted: distribution == .equalSpacing && visibleCount > 1
+    ) {
+      $0.activateLength(
+        of: $0.sharedLengths.length(in: $0).record, .width, least, "spacing",
+        relation: .greaterThanOrEqual)
+    }
+    frameConstraints.leastSpace?.constant = least
     let isSpaced = distribution == .equalSpacing || distribution == .equalCentering
     update(&frameConstraints.fitAlong, isWanted: isEmpty || isSpaced) {
       $0.activateLength(

@@ -75,13 +75,14 @@ extension StackView {
     return activated(constraint, identifier, priority)
   }
 
-  /// Activates `item.attribute = length`.
+  /// Activates `item.attribute  relation  length`.
   final func activateLength(
     of item: ItemRecord, _ attribute: LayoutConstraint.Attribute, _ length: Double,
-    _ identifier: String, _ priority: LayoutPriority
+    _ identifier: String, relation: LayoutConstraint.Relation = .equal,
+    _ priority: LayoutPriority = .required
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      AnchorOperand(item: item, attribute: attribute, origin: nil), .equal, nil, multiplier: 1,
+      AnchorOperand(item: item, attribute: attribute, origin: nil), relation, nil, multiplier: 1,
       constant: length)
     return activated(constraint, identifier, priority)
   }

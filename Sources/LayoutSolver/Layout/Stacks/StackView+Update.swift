@@ -85,10 +85,8 @@ extension StackView {
     if slot.link?.isActive == true, slot.predecessor === predecessor?.view.record,
       slot.linkKind == kind
     {
-      switch kind {
-      case .edge, .baseline: slot.link?.constant = space
-      case .gap, .baselineGap, .center: slot.minimum?.constant = space
-      }
+      if kind == .edge || kind == .baseline { slot.link?.constant = space }
+      refreshMinimum(of: slot, after: predecessor, space)
       return
     }
     slot.removeLink()
@@ -100,6 +98,7 @@ extension StackView {
       return
     }
     makeLink(of: slot, to: predecessor.view.record, kind, space)
+    refreshMinimum(of: slot, after: predecessor, space)
   }
 
   private func makeLink(
@@ -118,9 +117,33 @@ extension StackView {
       slot.link = activateDistance(
         item, along.center, from: other, along.center, StackPriority.centering)
     }
-    if kind == .gap || kind == .baselineGap || kind == .center {
-      let minimum: LayoutConstraint.Relation = .greaterThanOrEqual
-      slot.minimum = activate(item, near, minimum, other, far, "spacing", constant: space)
+  }
+
+  /// Keeps the least space to the predecessor.
+  ///
+  /// Where spaces are equal, that is one constraint of the stack's, and one for each custom spacing; as many as
+  /// there are views would all be tight together.
+  private func refreshMinimum(
+    of slot: ArrangedView, after predecessor: ArrangedView?, _ space: Double
+  ) {
+    let isGap = slot.linkKind == .gap || slot.linkKind == .baselineGap
+    guard let predecessor,
+      slot.linkKind == .center || isGap && predecessor.customSpacing != nil
+    else {
+      slot.minimum?.isActive = false
+      slot.minimum = nil
+      return
+    }
+    if let known = slot.minimum, known.isActive {
+      known.constant = space
+    } else if isGap {
+      slot.minimum = activateLength(
+        of: sharedLengths.length(in: self).record, .width, space, "spacing",
+        relation: .greaterThanOrEqual)
+    } else {
+      slot.minimum = activate(
+        slot.view.record, along.near, .greaterThanOrEqual, predecessor.view.record, along.far,
+        "spacing", constant: space)
     }
   }
 
@@ -141,7 +164,7 @@ extension StackView {
     let item = slot.view.record
     switch kind {
     case .own: break
-    case .hidden: slot.length = activateLength(of: item, along.size, 0, "hiding", .required)
+    case .hidden: slot.length = activateLength(of: item, along.size, 0, "hiding")
     case .equal:
       slot.length = activate(
         item, along.size, .equal, sharedLengths.length(in: self).record, .width, "fill-equally")

@@ -1,4 +1,4 @@
-import LayoutSolver
+@testable import LayoutSolver
 
 /// A view with a natural size, for tests.
 final class Box: View {
@@ -39,6 +39,19 @@ final class StackFixture {
     ])
     if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
     if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+  }
+
+  /// Which of the stack's and the arranged views' unknowns are ambiguous, such as `a.width`.
+  func ambiguities() -> [String] {
+    window.runUpdateCycle()
+    return ([stack] + stack.subviews).flatMap { view in
+      ItemRecord.unknowns.compactMap { unknown in
+        guard let engine = view.record.engine, let variable = view.record.existingVariable(unknown),
+          engine.solver.isAmbiguous(variable)
+        else { return nil }
+        return "\(view.identifier ?? "view").\(unknown)"
+      }
+    }
   }
 
   /// The frames after an update cycle: the stack's size, then the arranged views.

@@ -1,0 +1,66 @@
+import LayoutSolver
+import Testing
+
+@Suite("The cost of changes of a stack follows what changes")
+struct StackCostTests {
+  private func fixture(_ count: Int, _ distribution: StackView.Distribution) -> StackFixture {
+    let fixture = StackFixture((0..<count).map { Box("\($0)", 10, 10) }, axis: .vertical)
+    fixture.stack.distribution = distribution
+    fixture.stack.alignment = .leading
+    _ = fixture.frames()
+    fixture.window.resetStatistics()
+    return fixture
+  }
+
+  @Test(
+    "hiding and showing one of a thousand views makes a handful of constraints",
+    arguments: [
+      StackView.Distribution.fill, .fillEqually, .equalSpacing,
+    ])
+  func hiding(distribution: StackView.Distribution) {
+    let fixture = fixture(1000, distribution)
+    let view = fixture.stack.arrangedSubviews[500]
+    view.isHidden = true
+    #expect(fixture.frames()[0].height == 9990)
+    #expect(fixture.window.statistics.loweredConstraints <= 8)
+    view.isHidden = false
+    #expect(fixture.frames()[0].height == 10000)
+    #expect(fixture.window.statistics.loweredConstraints <= 16)
+  }
+
+  @Test("adding and removing one of a thousand views makes a handful of constraints")
+  func adding() {
+    let fixture = fixture(1000, .fill)
+    fixture.stack.addArrangedSubview(Box("last", 10, 10))
+    #expect(fixture.frames()[0].height == 10010)
+    // The view's own size and content are among them.
+    #expect(fixture.window.statistics.loweredConstraints <= 16)
+    #expect(fixture.window.statistics.appliedFrames == 2)
+    fixture.window.resetStatistics()
+    fixture.stack.arrangedSubviews[999].removeFromSuperview()
+    #expect(fixture.frames()[0].height == 10000)
+    #expect(fixture.window.statistics.loweredConstraints <= 4)
+  }
+
+  @Test("a stack makes its constraints once, in the first pass")
+  func building() {
+    let stack = StackView()
+    for index in 0..<1000 { stack.addArrangedSubview(Box("\(index)", 10, 10)) }
+    #expect(stack.constraints.isEmpty)
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(stack)
+    window.runUpdateCycle()
+    #expect(stack.constraints.count == 3001)
+    #expect(window.statistics.constraintUpdates == 1002)
+  }
+
+  @Test("nothing changed makes nothing")
+  func idle() {
+    let fixture = fixture(100, .equalCentering)
+    fixture.stack.setNeedsUpdateConstraints()
+    fixture.stack.setNeedsLayout()
+    _ = fixture.frames()
+    #expect(fixture.window.statistics.loweredConstraints == 0)
+    #expect(fixture.window.statistics.appliedFrames == 0)
+  }
+}
