@@ -1,8 +1,7 @@
-/// An edge, centre, baseline or dimension of an item, from which constraints are made.
+/// An anchor whose kind is not known, as a constraint has it.
 ///
-/// The generic parameter keeps apart what cannot be related: an anchor of one kind has methods that
-/// take anchors of the same kind only.
-open class LayoutAnchor<AnchorType: AnyObject> {
+/// Cast it to ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` or ``LayoutDimension`` to make constraints of it.
+open class AnyLayoutAnchor {
   let operand: AnchorOperand
 
   init(_ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, origin: AnchorOrigin? = nil) {
@@ -14,7 +13,13 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   /// The name of the anchor.
   public final var name: String { operand.attribute.name }
+}
 
+/// An edge, centre, baseline or dimension of an item, from which constraints are made.
+///
+/// The generic parameter keeps apart what cannot be related: an anchor of one kind has methods that
+/// take anchors of the same kind only.
+open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   /// Returns a constraint that the anchors are equal.
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     make(.equal, anchor, 0)

@@ -1,15 +1,7 @@
 /// Descriptions in the style of Auto Layout's logs.
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as a line of a log: its type, its identifier or address, what it says, and its state.
-  ///
-  /// Positions next to a neighbour or the superview are in visual format, everything else is an equation:
-  ///
-  /// ```text
-  /// <LayoutConstraint:'gap' H:[Label:'name']-(8)-[Label:'value']   (active)>
-  /// <LayoutConstraint:0x55d0c0 H:|-(16)-[Label:'name']   (active, names: '|':View:'card')>
-  /// <LayoutConstraint:0x55d120 Label:'name'.width <= 200 priority:750>
-  /// ```
-  public final var description: String {
+  /// What ``description`` is unless overridden.
+  final var logLine: String {
     var notes: [String] = []
     if isActive || self is EngineConstraint { notes.append("active") }
     if isBroken { notes.append("broken") }

@@ -97,6 +97,32 @@ open class LayoutConstraint {
     storedConstant = constant
   }
 
+  /// Creates a constraint between attributes of two items whose types are not known to be classes.
+  ///
+  /// Protocols of layout libraries may have views and guides conform without being of classes only. What is
+  /// neither a view nor a guide is refused when the constraint is activated.
+  @_disfavoredOverload
+  public convenience init<First, Second>(
+    item view1: First, attribute attribute1: Attribute, relatedBy relation: Relation,
+    toItem view2: Second?, attribute attribute2: Attribute, multiplier: Double, constant: Double
+  ) {
+    self.init(
+      item: view1 as AnyObject, attribute: attribute1, relatedBy: relation,
+      toItem: view2.map { $0 as AnyObject }, attribute: attribute2, multiplier: multiplier,
+      constant: constant)
+  }
+
+  /// Creates a constraint of an item whose type is not known to be a class.
+  @_disfavoredOverload
+  public convenience init<First>(
+    item view1: First, attribute attribute1: Attribute, relatedBy relation: Relation,
+    toItem view2: AnyObject?, attribute attribute2: Attribute, multiplier: Double, constant: Double
+  ) {
+    self.init(
+      item: view1 as AnyObject, attribute: attribute1, relatedBy: relation, toItem: view2,
+      attribute: attribute2, multiplier: multiplier, constant: constant)
+  }
+
   /// Creates a constraint of anchors.
   init(
     _ left: AnchorOperand, _ relation: Relation, _ right: AnchorOperand?, multiplier: Double,
@@ -115,6 +141,19 @@ open class LayoutConstraint {
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = constant
+  }
+
+  /// Creates a constraint that says nothing and cannot be activated: a placeholder.
+  public init() {
+    first = nil
+    second = nil
+    hasForeignItem = false
+    distance = nil
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    storedConstant = 0
   }
 
   private static func record(of item: AnyObject) -> ItemRecord? {
@@ -153,6 +192,17 @@ open class LayoutConstraint {
     get { owner != nil }
     set { newValue ? activate() : deactivate() }
   }
+
+  /// The constraint as a line of a log: its type, its identifier or address, what it says, and its state.
+  ///
+  /// Positions next to a neighbour or the superview are in visual format, everything else is an equation:
+  ///
+  /// ```text
+  /// <LayoutConstraint:'gap' H:[Label:'name']-(8)-[Label:'value']   (active)>
+  /// <LayoutConstraint:0x55d0c0 H:|-(16)-[Label:'name']   (active, names: '|':View:'card')>
+  /// <LayoutConstraint:0x55d120 Label:'name'.width <= 200 priority:750>
+  /// ```
+  open var description: String { logLine }
 }
 
 /// The items and attributes that a distance is measured from.
