@@ -46,8 +46,10 @@ extension LayoutEngine {
   }
 
   private func commitRows() {
-    if newRows.isEmpty { return }
-    var rows = newRows.filter { $0.isWanted }
+    if newRows.isEmpty && newOwnRows.isEmpty { return }
+    var rows = newOwnRows
+    for row in newRows where row.isWanted { rows.append(row) }
+    newOwnRows.removeAll(keepingCapacity: true)
     newRows.removeAll(keepingCapacity: true)
     needsSolve = true
     for _ in 0..<LayoutEngine.batchRetries {

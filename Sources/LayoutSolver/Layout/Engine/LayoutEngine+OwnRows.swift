@@ -28,6 +28,7 @@ extension LayoutEngine {
       guard let item = variable.item, item.engine === self,
         item.uses[Int(variable.unknown.rawValue)] > 0
       else { continue }
+      woken.append(variable)
       if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { continue }
       makeRows(of: item, variable.unknown)
     }
@@ -120,21 +121,21 @@ extension LayoutEngine {
       terms: terms, constant: 0 + constant, relation: relation, priority: priority,
       tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue)
     item.ownRows.append(row)
-    newRows.append(row)
+    newOwnRows.append(row)
   }
 
   // MARK: Changes
 
   /// Brings the rows of changed content, frames and masks up to date.
   func updateChangedItems() {
-    for item in contentChanges {
+    for item in contentChanges where item.engine === self {
       item.isContentListed = false
-      if item.engine === self { updateContent(of: item) }
+      updateContent(of: item)
     }
     contentChanges.removeAll(keepingCapacity: true)
-    for item in frameChanges {
+    for item in frameChanges where item.engine === self {
       item.isFrameListed = false
-      if item.engine === self { updateFrame(of: item) }
+      updateFrame(of: item)
     }
     frameChanges.removeAll(keepingCapacity: true)
   }

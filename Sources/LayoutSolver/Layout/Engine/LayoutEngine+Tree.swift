@@ -46,20 +46,21 @@ extension LayoutEngine {
     item.ownRows.removeAll()
     item.engine = nil
     item.measurement = nil
+    item.isContentListed = false
+    item.isFrameListed = false
     departed.append(item)
     noteChange()
   }
 
   /// Lets go of the whole tree, which another engine takes.
   func dissolve() {
-    for constraint in additions { constraint.state.subtract([.isListed, .isPending]) }
-    for constraint in constants { constraint.state.remove(.isConstantListed) }
-    for constraint in priorities { constraint.state.remove(.isPriorityListed) }
     let root = self.root
     root.forEachInTree { view in
       view.marks.remove(.isInsetListed)
       for constraint in view.held.list {
-        constraint?.state.subtract([.isInstalled, .isBroken])
+        constraint?.state.subtract([
+          .isInstalled, .isBroken, .isListed, .isPending, .isConstantListed, .isPriorityListed,
+        ])
         constraint?.row = nil
       }
       view.recordStorage?.forgetEngine()

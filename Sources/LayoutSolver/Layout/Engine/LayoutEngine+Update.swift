@@ -28,7 +28,7 @@ extension LayoutEngine {
   // MARK: Rows
 
   private func lower() {
-    while let view = insetChanges.popLast() {
+    while !defersInsets, let view = insetChanges.popLast() {
       let view = view.takeUnretainedValue()
       view.marks.remove(.isInsetListed)
       view.refreshInsets()
@@ -40,13 +40,20 @@ extension LayoutEngine {
     while index < additions.count {
       let constraint = additions[index]
       index += 1
+      // Where it has left for another engine, the marks are that one's.
+      guard isHeldHere(constraint) else { continue }
       constraint.state.remove(.isListed)
       if constraint.state.contains(.isPending) { lower(constraint) }
     }
     additions.removeAll(keepingCapacity: true)
     updateChangedItems()
     updateOwnRows()
-    statistics.loweredConstraints += newRows.count
+    statistics.loweredConstraints += newRows.count + newOwnRows.count
+  }
+
+  /// Whether a listed constraint is still active in this tree.
+  func isHeldHere(_ constraint: LayoutConstraint) -> Bool {
+    constraint.owner?.recordStorage?.engine === self
   }
 
   private func lower(_ constraint: LayoutConstraint) {
@@ -71,11 +78,10 @@ extension LayoutEngine {
   }
 
   private func lowerConstants() {
-    for constraint in constants {
+    for constraint in constants where isHeldHere(constraint) {
       constraint.state.remove(.isConstantListed)
-      guard let owner = constraint.owner, owner.recordStorage?.engine === self,
-        constraint.state.contains(.isInstalled), !constraint.state.contains(.isPending),
-        let row = constraint.row
+      guard let owner = constraint.owner, constraint.state.contains(.isInstalled),
+        !constraint.state.contains(.isPending), let row = constraint.row
       else { continue }
       // The row's constant is that of the lowered sides less the constraint's.
       let constant = constraint.lowered(in: owner).constant
@@ -107,11 +113,9 @@ extension LayoutEngine {
   }
 
   private func lowerPriorities() {
-    for constraint in priorities {
+    for constraint in priorities where isHeldHere(constraint) {
       constraint.state.remove(.isPriorityListed)
-      guard constraint.owner?.recordStorage?.engine === self,
-        constraint.state.contains(.isInstalled), let row = constraint.row
-      else { continue }
+      guard constraint.state.contains(.isInstalled), let row = constraint.row else { continue }
       change(row, to: constraint.storedPriority.level)
     }
     priorities.removeAll(keepingCapacity: true)
@@ -126,17 +130,41 @@ extension LayoutEngine {
       guard let item = variable.item, item.engine === self else { return }
       take(value, for: variable, of: item)
     }
+    collectWoken()
     departed.removeAll(keepingCapacity: true)
   }
 
   /// Takes over a value, and marks what depends on it.
   @inline(__always)
   func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
-    item.values[Int(variable.unknown.rawValue)] = value
+    let index = Int(variable.unknown.rawValue)
+    let old = item.values[index]
+    item.values[index] = value
     if let view = item.view {
       note(view, variable)
-    } else if let guide = item.guide {
+    } else if old != value, let guide = item.guide {
       guide.owner?.guideDidMove(guide)
+    }
+  }
+
+  /// Reads the values of unknowns that came into use, whatever is known of them from other engines.
+  private func collectWoken() {
+    var known: [Variable] = []
+    for variable in woken {
+      guard let item = variable.item, item.engine === self else { continue }
+      let index = Int(variable.unknown.rawValue)
+      let value = solver.value(of: variable)
+      if item.values[index] == value {
+        known.append(variable)
+      } else {
+        item.values[index] = value
+        if let view = item.view { note(view, variable) }
+      }
+    }
+    woken.removeAll(keepingCapacity: true)
+    for variable in known {
+      guard let view = variable.item?.view, !view.hasEngineFrame else { continue }
+      note(view, variable)
     }
   }
 
@@ -181,7 +209,7 @@ extension LayoutEngine {
       item.measurement = known
       remakeContentRows(of: item, view)
     }
-    if !newConstants.isEmpty || !newRows.isEmpty { needsSolve = true }
+    if !newConstants.isEmpty || !newOwnRows.isEmpty { needsSolve = true }
   }
 }
 

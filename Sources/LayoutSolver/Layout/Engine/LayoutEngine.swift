@@ -16,12 +16,20 @@ final class LayoutEngine {
   /// Unknowns that came into use or may have gone out of use.
   var awakened: [Variable] = []
   var dormant: [Variable] = []
+  /// Unknowns whose values are to be read, as the solver reports those only that differ from what it
+  /// reported before.
+  var woken: [Variable] = []
   var contentChanges: [ItemRecord] = []
   var frameChanges: [ItemRecord] = []
   var insetChanges: [Unmanaged<View>] = []
+  /// Whether insets stay as they are for now, because frames are being set one after the other.
+  var defersInsets = false
 
   // Rows on their way to the solver.
   var newRows: [Constraint] = []
+  /// The engine's own go in before the others, so that the solver meets sizes before positions: its start
+  /// defines later variables by earlier ones.
+  var newOwnRows: [Constraint] = []
   var newConstants: [(constraint: Constraint, constant: Double)] = []
   var newPriorities: [(constraint: Constraint, priority: Priority)] = []
 
@@ -71,8 +79,8 @@ final class LayoutEngine {
   /// Whether there is anything to tell the solver.
   var hasChanges: Bool {
     !(additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
-      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty && insetChanges.isEmpty)
-      || needsSolve
+      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty
+      && (insetChanges.isEmpty || defersInsets)) || needsSolve
   }
 
   /// Whether rows were removed since the last solve.
@@ -102,8 +110,13 @@ final class LayoutEngine {
   }
 
   /// Takes a constraint out of the solver.
+  ///
+  /// The lists may still have it; it may be listed again, with this engine or another.
   func remove(_ constraint: LayoutConstraint) {
-    constraint.state.remove(.isPending)
+    if constraint.state.contains(.isListed), additions.last === constraint {
+      additions.removeLast()
+    }
+    constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
@@ -141,6 +154,7 @@ final class LayoutEngine {
       // It was broken, or is on its way to the solver.
       broken.removeAll { $0.constraint === row }
       newRows.removeAll { $0 === row }
+      newOwnRows.removeAll { $0 === row }
     }
     if isUpdating {
       newConstants.removeAll { $0.constraint === row }

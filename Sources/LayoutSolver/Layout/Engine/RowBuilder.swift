@@ -50,7 +50,16 @@ struct RowBuilder {
         add(factor, resolved(attribute.withinMargins ?? attribute), of: view, facing: other)
       }
     } else if let guide = item.guide, let owner = guide.owner {
-      add(factor, resolved(attribute.withinMargins ?? attribute), of: guide, owner: owner)
+      let attribute = resolved(attribute.withinMargins ?? attribute)
+      if case .margins = guide.role, attribute.isEdge, let scrollView = owner as? ScrollView,
+        let view = other?.view, view !== owner, view.isDescendant(of: owner)
+      {
+        // Seen from within, a scroll view's margins are those of its content.
+        add(factor, attribute, of: scrollView.contentLayoutGuide, owner: owner)
+        constant += factor * owner.layoutMargins.inwards(from: attribute)
+        return
+      }
+      add(factor, attribute, of: guide, owner: owner)
     }
   }
 
@@ -86,9 +95,9 @@ struct RowBuilder {
     if view === container {
       // The container's own edges, in its content's coordinates.
       let insets = view.alignmentRectInsets
+      // The middle of a scroll view scrolls with the content.
       let scrolled =
-        !view.scrollsContent || attribute.isEdge
-        ? (attribute.isHorizontal ? view.boundsOrigin.x : view.boundsOrigin.y) : 0
+        view.scrollsContent ? 0 : attribute.isHorizontal ? view.boundsOrigin.x : view.boundsOrigin.y
       constant += factor * (scrolled + (attribute.isHorizontal ? insets.left : insets.top))
     } else {
       add(factor, item, near)
@@ -175,6 +184,19 @@ struct RowBuilder {
   }
 }
 
+extension EdgeInsets {
+  /// The coordinate's change from an edge to where the insets move it.
+  func inwards(from edge: LayoutConstraint.Attribute) -> Double {
+    switch edge {
+    case .left: left
+    case .right: -right
+    case .top: top
+    case .bottom: -bottom
+    default: 0
+    }
+  }
+}
+
 extension LayoutConstraint.Attribute {
   var isHorizontal: Bool {
     switch kind {
@@ -230,7 +252,9 @@ extension LayoutConstraint {
         builder.add(-factor, origin.attribute, of: origin.item, facing: second)
       }
       if isMirrored, multiplier != 1, distance == nil {
+        let insets = container.alignmentRectInsets
         builder.add(1 - multiplier, container.record, .width)
+        builder.constant += (1 - multiplier) * (insets.left + insets.right)
       }
     }
     return (builder.terms, builder.constant - storedConstant)

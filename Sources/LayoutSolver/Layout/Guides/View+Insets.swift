@@ -95,6 +95,19 @@ extension View {
     return max(safe, bounds.maxY - keyboard.minY)
   }
 
+  /// The margins, and on both sides half of what is too wide for reading.
+  ///
+  /// They follow from the width that the view has, so that the guide has no say in what that is.
+  final var readableInsets: EdgeInsets {
+    var insets = layoutMargins
+    let excess = frameStorage.width - insets.left - insets.right - LayoutMetrics.readableWidth
+    if excess > 0 {
+      insets.left += excess / 2
+      insets.right += excess / 2
+    }
+    return insets
+  }
+
   /// The margins that were set for this view.
   private var ownMargins: EdgeInsets {
     switch guides?.ownMargins {
@@ -159,8 +172,14 @@ extension View {
         guides.usedMargins = margins
         didChange = true
         guides.margins?.edgesDidChange()
+        marginAttributesDidChange()
         layoutMarginsDidChange()
         insetsArrangementDidChange()
+      }
+      let readable = guides.readable == nil ? .zero : readableInsets
+      if readable != guides.usedReadable {
+        guides.usedReadable = readable
+        guides.readable?.edgesDidChange()
       }
       let keyboard = guides.keyboard == nil ? 0 : keyboardInset
       if keyboard != guides.usedKeyboard {
@@ -170,6 +189,22 @@ extension View {
     }
     if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
+  }
+
+  /// Has the constraints lowered anew that name the margins as attributes of this view.
+  private func marginAttributesDidChange() {
+    for reference in recordStorage?.references ?? [] {
+      let constraint = reference.takeUnretainedValue()
+      if constraint.namesMargins(of: self) { constraint.needsLowering() }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether an attribute is one of a view's margins.
+  fileprivate final func namesMargins(of view: View) -> Bool {
+    (first?.view === view && firstAttribute.withinMargins != nil)
+      || (second?.view === view && secondAttribute.withinMargins != nil)
   }
 }
 

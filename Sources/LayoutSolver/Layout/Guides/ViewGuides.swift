@@ -10,6 +10,8 @@ final class ViewGuides {
   var keyboard: LayoutGuide?
   var scrollContent: LayoutGuide?
   var scrollFrame: LayoutGuide?
+  /// The lengths and positions that a stack view's constraints share.
+  var shared: [LayoutGuide] = []
 
   /// The margins that were set; nil for the default.
   var ownMargins: OwnMargins?
@@ -19,6 +21,7 @@ final class ViewGuides {
   /// What the guides were laid out with.
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero
+  var usedReadable = EdgeInsets.zero
   var usedKeyboard = 0.0
 
   /// Margins as they were set: by side, or by reading direction.
@@ -37,6 +40,7 @@ final class ViewGuides {
     for guide in [safeArea, margins, readable, keyboard, scrollContent, scrollFrame] {
       if let guide { guides.append(guide) }
     }
+    guides += shared
     return guides
   }
 
@@ -108,24 +112,10 @@ extension View {
   /// The part of the margins' guide that is not too wide for reading: up to 672 points, centred.
   public final var readableContentGuide: LayoutGuide {
     if let guide = madeGuides.readable { return guide }
-    let guide = LayoutGuide()
-    guide.identifier = "readableContentGuide"
-    guide.owner = self
+    let guide = LayoutGuide(role: .readable, owner: self, identifier: "readableContentGuide")
     madeGuides.readable = guide
-    if let engine = recordStorage?.engine { engine.adopt(guide) }
-    let margins = layoutMarginsGuide
-    let fills = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
-    fills.priority = LayoutPriority(999)
-    let constraints = [
-      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
-      guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
-      guide.widthAnchor.constraint(lessThanOrEqualToConstant: LayoutMetrics.readableWidth),
-      fills,
-      guide.topAnchor.constraint(equalTo: margins.topAnchor),
-      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-    ]
-    for constraint in constraints { constraint.state.insert(.isSystemMade) }
-    LayoutConstraint.activate(constraints)
+    madeGuides.usedReadable = readableInsets
+    noteTracksInsets()
     return guide
   }
 

@@ -15,16 +15,7 @@ extension View {
   final func applyEngineFrame() {
     guard let record = recordStorage, let engine = record.engine, let superview = superviewStorage
     else { return }
-    var rect = alignmentRect(forFrame: frameStorage)
-    if record.uses[0] > 0 { rect.origin.x = record.values[0] }
-    if record.uses[1] > 0 { rect.origin.y = record.values[1] }
-    if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
-    if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
-    let exact = frame(forAlignmentRect: rect)
-    let rounded = superview.rounded(exact)
-    let newPhase = Point(
-      x: phaseOf(exact.minX + superview.phase.x - rounded.minX),
-      y: phaseOf(exact.minY + superview.phase.y - rounded.minY))
+    let (rounded, newPhase) = engineFrame(record, in: superview)
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()
@@ -34,6 +25,28 @@ extension View {
     engine.statistics.appliedFrames += 1
     changeFrame(to: rounded)
     client?.viewFrameDidChange(self, from: old)
+  }
+
+  /// Whether the frame is what the engine found.
+  final var hasEngineFrame: Bool {
+    guard let recordStorage, let superviewStorage else { return false }
+    let (frame, phase) = engineFrame(recordStorage, in: superviewStorage)
+    return frame == frameStorage && phase == self.phase
+  }
+
+  /// What the engine found, rounded to pixels, and what the rounding leaves over.
+  private func engineFrame(_ record: ItemRecord, in superview: View) -> (frame: Rect, phase: Point) {
+    var rect = alignmentRect(forFrame: frameStorage)
+    if record.uses[0] > 0 { rect.origin.x = record.values[0] }
+    if record.uses[1] > 0 { rect.origin.y = record.values[1] }
+    if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
+    if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
+    let exact = frame(forAlignmentRect: rect)
+    let rounded = superview.rounded(exact)
+    let phase = Point(
+      x: phaseOf(exact.minX + superview.phase.x - rounded.minX),
+      y: phaseOf(exact.minY + superview.phase.y - rounded.minY))
+    return (rounded, phase)
   }
 
   /// Gives the root of a tree the size that its constraints made.
@@ -68,11 +81,18 @@ extension View {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Has the subviews' frames computed anew: what they are rounded by has changed.
+  /// Has the subviews' frames set anew where they are others: what they are rounded by has changed.
   final func frameRulesDidChange() {
-    for view in subviews {
-      if let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() {
+    for view in subviews where !view.marks.contains(.isMoved) {
+      guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
+        continue
+      }
+      let (frame, phase) = view.engineFrame(record, in: self)
+      if frame != view.frameStorage {
         view.noteMoved()
+      } else if phase != view.phase {
+        view.phase = phase
+        view.frameRulesDidChange()
       }
     }
   }

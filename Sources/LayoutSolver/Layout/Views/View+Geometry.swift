@@ -7,8 +7,13 @@ extension View {
     }
     if frame == frameStorage { return }
     changeFrame(to: frame)
-    phase = .zero
+    if phase != .zero {
+      phase = .zero
+      frameRulesDidChange()
+    }
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
+    // What constraints lay out goes back to its place in the next pass.
+    if !translatesAutoresizingMaskIntoConstraints, recordStorage?.engine != nil { noteMoved() }
   }
 
   final func setBounds(_ bounds: Rect) {
