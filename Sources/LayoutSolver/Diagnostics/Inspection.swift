@@ -11,7 +11,7 @@ extension ItemRecord {
     }
     guard let guide else { return [] }
     switch guide.role {
-    case .custom: return ItemRecord.unknowns
+    case .custom, .readable: return ItemRecord.unknowns
     // Only what a constraint names: a content that nothing names has no size.
     case .scrollContent: return [.width, .height].filter { uses[Int($0.rawValue)] > 0 }
     default: return []
@@ -28,7 +28,7 @@ extension ItemRecord {
     }
   }
 
-  /// The constraints that determine the item along an axis, those of the position first.
+  /// The constraints that determine the item along an axis.
   func constraints(affecting axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard let engine else { return [] }
     engine.update()
@@ -40,7 +40,7 @@ extension ItemRecord {
         rows.append(row)
       }
     }
-    return rows.map(\.shownConstraint)
+    return rows.listed(startingWith: self).map(\.shownConstraint)
   }
 }
 

@@ -94,28 +94,36 @@ struct WireframeLabels {
       }
       return left < right
     }
-    for index in order where !subjects[index].name.isEmpty { place(subjects[index]) }
+    var homeless: [Int] = []
+    for index in order where !subjects[index].name.isEmpty {
+      if !placeInside(subjects[index]) { homeless.append(index) }
+    }
+    for index in homeless where !subjects[index].obstacles.isEmpty { placeBeside(subjects[index]) }
   }
 
-  private mutating func place(_ subject: Subject) {
-    let variants = variants(of: subject)
-    for (text, detail, size) in variants {
+  private mutating func placeInside(_ subject: Subject) -> Bool {
+    for (text, detail, size) in variants(of: subject) {
       for place in places(for: text, detail, size, in: subject) where isFree(place.box, subject) {
         placed.append(
           Label(text: text, detail: detail, place: place, size: size, color: subject.color))
-        return
+        return true
       }
     }
-    // There may be room beside it, within the superview.
-    guard !subject.obstacles.isEmpty, let parent = subject.parent.map({ subjects[$0] }) else {
-      return
-    }
-    for (text, detail, size) in variants {
-      for place in places(for: text, detail, size, beside: subject)
-      where parent.shown.contains(place.box) && isFree(place.box, parent) {
-        placed.append(
-          Label(text: text, detail: detail, place: place, size: size, color: subject.color))
-        return
+    return false
+  }
+
+  /// Places a label above or below, within the superview, with an arrow to what it names.
+  private mutating func placeBeside(_ subject: Subject) {
+    guard let parent = subject.parent.map({ subjects[$0] }) else { return }
+    for (name, detail, size) in variants(of: subject) {
+      for isAbove in [true, false] {
+        let text = (isAbove ? "↓ " : "↑ ") + name
+        for place in places(for: text, detail, size, beside: subject, isAbove: isAbove)
+        where parent.shown.contains(place.box) && isFree(place.box, parent) {
+          placed.append(
+            Label(text: text, detail: detail, place: place, size: size, color: subject.color))
+          return
+        }
       }
     }
   }
@@ -176,17 +184,18 @@ struct WireframeLabels {
 
   /// Where a text may stand above or below.
   private func places(
-    for text: String, _ detail: String, _ size: Double, beside subject: Subject
+    for text: String, _ detail: String, _ size: Double, beside subject: Subject, isAbove: Bool
   ) -> [Place] {
     let shown = subject.shown
+    let padding = WireframeLabels.padding
     let extent = extent(of: text, detail, size)
-    return [shown.minY - extent.height - 1, shown.maxY + 1].flatMap { y in
-      [
-        Place(box: Rect(origin: Point(x: shown.minX, y: y), size: extent), anchor: .start),
-        Place(
-          box: Rect(origin: Point(x: shown.maxX - extent.width, y: y), size: extent), anchor: .end),
-      ]
-    }
+    let y = isAbove ? shown.minY - extent.height - 1 : shown.maxY + 1
+    return [
+      Place(box: Rect(origin: Point(x: shown.minX + padding, y: y), size: extent), anchor: .start),
+      Place(
+        box: Rect(origin: Point(x: shown.maxX - padding - extent.width, y: y), size: extent),
+        anchor: .end),
+    ]
   }
 
   private func isFree(_ box: Rect, _ subject: Subject) -> Bool {

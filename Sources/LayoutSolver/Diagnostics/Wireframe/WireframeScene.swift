@@ -129,7 +129,11 @@ struct WireframeScene {
     guard options.showsGuides, !view.isHidden else { return }
     for guide in view.guides?.all ?? [] {
       let style = WireframeStyle.style(of: guide)
-      if case .scrollFrame = guide.role { continue }
+      switch guide.role {
+      // One is the view's own edges, the other no rectangle.
+      case .scrollFrame, .shared: continue
+      default: break
+      }
       let frame = guide.layoutFrame
       let rect = scaled(
         Rect(

@@ -76,8 +76,8 @@ enum WireframeStyle: Int, CaseIterable {
     case .margins: .margins
     case .keyboard: .keyboard
     case .scrollFrame, .scrollContent: .scrollArea
-    case .custom: guide.isBuiltIn ? .readable : .guide
-    case .topSupport, .bottomSupport: .guide
+    case .readable: .readable
+    case .custom, .shared, .topSupport, .bottomSupport: .guide
     }
   }
 }
