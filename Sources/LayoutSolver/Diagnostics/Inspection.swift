@@ -18,6 +18,12 @@ extension ItemRecord {
     }
   }
 
+  /// Whether constraints name all of the unknowns.
+  var isNamed: Bool {
+    guard let engine else { return false }
+    return unknownsToDetermine.allSatisfy { engine.solver.names(variable($0)) }
+  }
+
   /// Those of the unknowns that could as well have other values.
   var ambiguousUnknowns: [Unknown] {
     let unknowns = unknownsToDetermine

@@ -113,17 +113,18 @@ struct WireframeTests {
     #expect(problems.texts == ["main Window · 300 × 160"])
   }
 
-  @Test("a label that has no place is left out; its view still has a title")
+  @Test("a small view's label is beside it; one that has no place is left out")
   func smallViews() throws {
     let window = Named.window(100, 100)
-    for index in 0..<3 {
+    for index in 0..<12 {
       let dot = Named.view("dot \(index)", in: window)
       dot.place(Double(index) * 6, 0)
       dot.fix(4, 4)
     }
     window.runUpdateCycle()
     let outline = try #require(SVGOutline(window.wireframe()))
-    #expect(!outline.texts.contains { $0.contains("dot") })
+    let labels = outline.texts.filter { $0.contains("dot") }
+    #expect(labels == ["↑ dot 0 View"])
     #expect(outline.titled.keys.contains("dot 2 View (12, 0, 4, 4)"))
   }
 

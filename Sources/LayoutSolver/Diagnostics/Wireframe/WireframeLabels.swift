@@ -98,7 +98,7 @@ struct WireframeLabels {
     for index in order where !subjects[index].name.isEmpty {
       if !placeInside(subjects[index]) { homeless.append(index) }
     }
-    for index in homeless where !subjects[index].obstacles.isEmpty { placeBeside(subjects[index]) }
+    for index in homeless { placeBeside(subjects[index]) }
   }
 
   private mutating func placeInside(_ subject: Subject) -> Bool {
@@ -112,13 +112,13 @@ struct WireframeLabels {
     return false
   }
 
-  /// Places a label above or below, within the superview, with an arrow to what it names.
+  /// Places a label next to its rectangle, within the superview, with an arrow to what it names.
   private mutating func placeBeside(_ subject: Subject) {
     guard let parent = subject.parent.map({ subjects[$0] }) else { return }
     for (name, detail, size) in variants(of: subject) {
-      for isAbove in [true, false] {
-        let text = (isAbove ? "↓ " : "↑ ") + name
-        for place in places(for: text, detail, size, beside: subject, isAbove: isAbove)
+      for side in Side.allCases {
+        let text = side.rawValue + " " + name
+        for place in places(for: text, detail, size, beside: subject, side)
         where parent.shown.contains(place.box) && isFree(place.box, parent) {
           placed.append(
             Label(text: text, detail: detail, place: place, size: size, color: subject.color))
@@ -182,20 +182,29 @@ struct WireframeLabels {
     }
   }
 
-  /// Where a text may stand above or below.
+  /// Where a label is, by the arrow from there.
+  private enum Side: String, CaseIterable {
+    case above = "↓"
+    case below = "↑"
+    case right = "←"
+  }
+
+  /// Where a text may stand next to a rectangle.
   private func places(
-    for text: String, _ detail: String, _ size: Double, beside subject: Subject, isAbove: Bool
+    for text: String, _ detail: String, _ size: Double, beside subject: Subject, _ side: Side
   ) -> [Place] {
     let shown = subject.shown
     let padding = WireframeLabels.padding
     let extent = extent(of: text, detail, size)
-    let y = isAbove ? shown.minY - extent.height - 1 : shown.maxY + 1
-    return [
-      Place(box: Rect(origin: Point(x: shown.minX + padding, y: y), size: extent), anchor: .start),
-      Place(
-        box: Rect(origin: Point(x: shown.maxX - padding - extent.width, y: y), size: extent),
-        anchor: .end),
-    ]
+    func place(_ x: Double, _ y: Double, _ anchor: Place.Anchor) -> Place {
+      Place(box: Rect(origin: Point(x: x, y: y), size: extent), anchor: anchor)
+    }
+    if side == .right {
+      return [place(shown.maxX + padding, shown.midY - extent.height / 2, .start)]
+    }
+    let y = side == .above ? shown.minY - extent.height - 1 : shown.maxY + 1
+    let left = min(shown.minX + padding, shown.midX)
+    return [place(left, y, .start), place(shown.maxX - padding - extent.width, y, .end)]
   }
 
   private func isFree(_ box: Rect, _ subject: Subject) -> Bool {
