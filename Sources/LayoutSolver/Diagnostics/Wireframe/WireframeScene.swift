@@ -184,7 +184,7 @@ extension View {
 }
 
 extension Rect {
-  /// The part that lies in another rectangle; nil where there is none. Lines and points have a part.
+  /// The part that lies in another rectangle; nil where there is none, and for edges that touch a line.
   func intersection(with other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
