@@ -10,8 +10,8 @@ extension View {
   /// try window.wireframe(options).write(to: url, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// - Complexity: O(views²) in the worst case, for the places of labels, and what finding the ambiguous
-  ///   views takes.
+  /// - Complexity: O(views + Σ siblings²) at worst, for the places of labels, and what finding the
+  ///   ambiguous views takes.
   public final func wireframe(_ options: WireframeOptions = WireframeOptions()) -> String {
     var options = options
     if !(options.scale > 0 && options.scale <= 1000) {

@@ -46,6 +46,23 @@ struct WireframeLabels {
 
   private var subjects: [Subject] = []
   private var placed: [Label] = []
+  /// The boxes of the labels that are placed, by the cells of a grid that they are in.
+  private var boxes: [Cell: [Rect]] = [:]
+
+  private struct Cell: Hashable {
+    static let width = 64.0
+    static let height = 16.0
+    var column: Int
+    var row: Int
+
+    /// The cells that a rectangle lies in.
+    static func all(of rect: Rect) -> [Cell] {
+      let columns =
+        Int((rect.minX / width).rounded(.down))...Int((rect.maxX / width).rounded(.down))
+      let rows = Int((rect.minY / height).rounded(.down))...Int((rect.maxY / height).rounded(.down))
+      return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
+    }
+  }
   private static let sizes = [11.0, 9, 7.5]
   private static let padding = 3.0
   /// The fewest characters that a name is cut to.
@@ -104,8 +121,7 @@ struct WireframeLabels {
   private mutating func placeInside(_ subject: Subject) -> Bool {
     for (text, detail, size) in variants(of: subject) {
       for place in places(for: text, detail, size, in: subject) where isFree(place.box, subject) {
-        placed.append(
-          Label(text: text, detail: detail, place: place, size: size, color: subject.color))
+        add(Label(text: text, detail: detail, place: place, size: size, color: subject.color))
         return true
       }
     }
@@ -120,8 +136,7 @@ struct WireframeLabels {
         let text = side.rawValue + " " + name
         for place in places(for: text, detail, size, beside: subject, side)
         where parent.shown.contains(place.box) && isFree(place.box, parent) {
-          placed.append(
-            Label(text: text, detail: detail, place: place, size: size, color: subject.color))
+          add(Label(text: text, detail: detail, place: place, size: size, color: subject.color))
           return
         }
       }
@@ -207,9 +222,18 @@ struct WireframeLabels {
     return [place(left, y, .start), place(shown.maxX - padding - extent.width, y, .end)]
   }
 
+  private mutating func add(_ label: Label) {
+    placed.append(label)
+    for cell in Cell.all(of: label.place.box) {
+      boxes[cell, default: []].append(label.place.box)
+    }
+  }
+
   private func isFree(_ box: Rect, _ subject: Subject) -> Bool {
-    !subject.obstacles.contains { $0.intersects(box) }
-      && !placed.contains { $0.place.box.intersects(box) }
+    for cell in Cell.all(of: box) {
+      if let others = boxes[cell], others.contains(where: { $0.intersects(box) }) { return false }
+    }
+    return !subject.obstacles.contains { $0.intersects(box) }
   }
 
   // MARK: Writing
