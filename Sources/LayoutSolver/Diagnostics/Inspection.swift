@@ -11,11 +11,17 @@ extension ItemRecord {
     }
     guard let guide else { return [] }
     switch guide.role {
-    case .custom: return ItemRecord.unknowns
+    case .custom, .readable: return ItemRecord.unknowns
     // Only what a constraint names: a content that nothing names has no size.
     case .scrollContent: return [.width, .height].filter { uses[Int($0.rawValue)] > 0 }
     default: return []
     }
+  }
+
+  /// Whether constraints name all of the unknowns.
+  var isNamed: Bool {
+    guard let engine else { return false }
+    return unknownsToDetermine.allSatisfy { engine.solver.names(variable($0)) }
   }
 
   /// Those of the unknowns that could as well have other values.
@@ -28,7 +34,7 @@ extension ItemRecord {
     }
   }
 
-  /// The constraints that determine the item along an axis, those of the position first.
+  /// The constraints that determine the item along an axis.
   func constraints(affecting axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard let engine else { return [] }
     engine.update()
@@ -40,7 +46,7 @@ extension ItemRecord {
         rows.append(row)
       }
     }
-    return rows.map(\.shownConstraint)
+    return rows.listed(startingWith: self).map(\.shownConstraint)
   }
 }
 

@@ -3,7 +3,7 @@ extension View {
   ///
   /// Changing the constant of one of them would change the frame. Constraints of other views are among
   /// them, and those that the engine made on its own account, as ``EngineConstraint``; constraints that
-  /// hold but decide nothing are not. The order depends on that of activation only.
+  /// hold but decide nothing are not. They are in the order of their activation, the engine's own last.
   ///
   /// - Complexity: O(terms of the constraints that the frame is made of).
   public final func constraintsAffectingLayout(

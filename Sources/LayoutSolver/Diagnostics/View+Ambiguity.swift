@@ -18,13 +18,17 @@ extension View {
 
   /// The ambiguous views of the subtree, superviews before subviews.
   public final var ambiguousViews: [View] {
-    if let engine = inspectedRecord?.engine, engine.root === self,
-      engine.withoutExercises({ engine.solver.hasUniqueSolution })
-    {
-      return []
-    }
+    let record = inspectedRecord
+    // Where all is decided but what no constraint names, there is little to ask.
+    let isUnique =
+      record?.engine.map { engine in
+        engine.root === self && engine.withoutExercises { engine.solver.hasUniqueSolution }
+      } ?? false
     var views: [View] = []
-    forEachInTree { if $0.hasAmbiguousLayout { views.append($0) } }
+    forEachInTree { view in
+      let isDecided = isUnique && view.recordStorage?.isNamed == true
+      if !isDecided, view.hasAmbiguousLayout { views.append(view) }
+    }
     return views
   }
 

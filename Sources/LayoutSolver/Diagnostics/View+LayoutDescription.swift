@@ -57,6 +57,7 @@ private struct LayoutDescription {
   }
 
   private mutating func write(_ guide: LayoutGuide) {
+    if case .shared = guide.role { return }
     let ambiguous = guide.ambiguousAttributes
     let name = guide.isBuiltIn ? guide.identifier : guide.debugName
     line("\(name) \(guide.layoutFrame.brief)", ambiguous.isEmpty ? [] : [note(ambiguous)])

@@ -19,3 +19,8 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point()
 }
+
+extension Point: CustomStringConvertible {
+  /// The coordinates, such as `(16.0, 20.0)`.
+  public var description: String { "(\(x), \(y))" }
+}

@@ -79,3 +79,8 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }
+
+extension Rect: CustomStringConvertible {
+  /// The origin and the size, such as `(16.0, 20.0, 320.0, 44.0)`.
+  public var description: String { "(\(minX), \(minY), \(width), \(height))" }
+}

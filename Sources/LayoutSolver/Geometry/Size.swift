@@ -19,3 +19,8 @@ public struct Size: Hashable, Sendable {
   /// The empty size.
   public static let zero = Size()
 }
+
+extension Size: CustomStringConvertible {
+  /// The width and the height, such as `(320.0, 44.0)`.
+  public var description: String { "(\(width), \(height))" }
+}

@@ -7,11 +7,16 @@ extension Solver {
     system.isAmbiguous(variable)
   }
 
-  /// Whether there is only one optimal solution.
+  /// Whether there is only one optimal solution, of the variables that constraints name.
   ///
   /// - Complexity: O(size of the system), and two suggestions for each tight form that could move.
   public var hasUniqueSolution: Bool {
     system.hasUniqueSolution()
+  }
+
+  /// Returns whether constraints name a variable; no others have a say in its value.
+  func names(_ variable: Variable) -> Bool {
+    system.names(variable)
   }
 
   /// Returns the constraints that determine a variable's value, in the order of their addition where

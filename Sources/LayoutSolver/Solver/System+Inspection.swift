@@ -21,6 +21,13 @@ extension System {
     return true
   }
 
+  func names(_ variable: Variable) -> Bool {
+    let number = number(of: variable)
+    if number < 0 { return false }
+    let node = simplex.basis.variables[number]
+    return node.definition >= 0 || node.columnHead >= 0
+  }
+
   mutating func constraints(affecting variable: Variable) -> [Constraint] {
     solve()
     let number = number(of: variable)

@@ -52,16 +52,16 @@ import Testing
     #expect(
       formulas(below, .horizontal) == [
         "H:|-(0)-[View:'below'](LTR)", "View:'below'.width == View:'bar'.width",
-        "h=-&- v=--& View:'bar'.width == Window:'main'.width", "Window:'main'.width == 320",
+        "Window:'main'.width == 320", "h=-&- v=--& View:'bar'.width == Window:'main'.width",
       ])
     let made = below.constraintsAffectingLayout(for: .horizontal).compactMap {
       $0 as? EngineConstraint
     }
-    #expect(made.map(\.origin) == [.autoresizingMask, .encapsulatedSize])
+    #expect(made.map(\.origin) == [.encapsulatedSize, .autoresizingMask])
     #expect(
       made.map(\.description) == [
-        "<AutoresizingMaskLayoutConstraint h=-&- v=--& View:'bar'.width == Window:'main'.width   (active)>",
         "<LayoutConstraint:'View-Encapsulated-Layout-Width' Window:'main'.width == 320   (active)>",
+        "<AutoresizingMaskLayoutConstraint h=-&- v=--& View:'bar'.width == Window:'main'.width   (active)>",
       ])
     #expect(
       title.constraintsAffectingLayout(for: .vertical).last?.description

@@ -30,6 +30,23 @@ struct AmbiguityTests {
     #expect(view.ambiguousAttributes == [.left])
   }
 
+  @Test("of a whole tree, views that nothing places are found as well")
+  func wholeTree() {
+    let decided = Named.view("decided", in: window)
+    decided.place(10, 20)
+    decided.fix(100, 50)
+    let badge = Named.view("badge", in: decided)
+    badge.fix(10, 10)
+    badge.leftAnchor.constraint(equalTo: decided.leftAnchor).isActive = true
+    #expect(window.ambiguousViews.map(\.identifier) == ["badge"])
+    let top = badge.topAnchor.constraint(equalTo: decided.topAnchor)
+    top.isActive = true
+    #expect(window.ambiguousViews.isEmpty)
+    top.isActive = false
+    #expect(window.ambiguousViews.map(\.identifier) == ["badge"])
+    #expect(decided.ambiguousViews.map(\.identifier) == ["badge"])
+  }
+
   @Test("inequalities that leave room are not enough, those that leave none are")
   func inequalities() {
     let view = Named.view("box", in: window)

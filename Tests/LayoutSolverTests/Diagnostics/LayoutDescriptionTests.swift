@@ -48,8 +48,8 @@ import Testing
         | | LayoutGuide:'spacer' (88, 0, 10, 0) ambiguous: top, height
         | |     horizontal  H:|-(8)-[Label:'title'](LTR)
         | |                 H:[Label:'title']-(0)-[LayoutGuide:'spacer']
-        | |                 Label:'title'.width == 80 Hug:250 CompressionResistance:750
         | |                 LayoutGuide:'spacer'.width == 10
+        | |                 Label:'title'.width == 80 Hug:250 CompressionResistance:750
         | |     vertical    LayoutGuide:'spacer'.height >= 0
         | | Label:'title' (8, 8, 80, 30)
         | |     horizontal  H:|-(8)-[Label:'title'](LTR)

@@ -62,7 +62,7 @@ extension ItemRecord {
   /// The name between brackets; nil for guides that are parts of their view.
   fileprivate var visualName: String? {
     if let view { return view.debugName }
-    guard let guide, case .custom = guide.role, !guide.isBuiltIn else { return nil }
+    guard let guide, case .custom = guide.role else { return nil }
     return guide.debugName
   }
 

@@ -13,12 +13,7 @@ public struct ConflictReport {
   init(conflict: [Constraint], broken row: Constraint) {
     var constraints: [LayoutConstraint] = []
     var broken: LayoutConstraint?
-    // Those of the app in the order of their activation, then the engine's own, implied sizes last.
-    let members = conflict.compactMap { row in row.layoutConstraint.map { (row, $0.sequence) } }
-      .sorted { $0.1 < $1.1 }.map(\.0)
-    let own = conflict.filter { $0.layoutConstraint == nil }
-    let implied = own.filter { $0.kind == .nonNegative }
-    for member in members + own.filter({ $0.kind != .nonNegative }) + implied {
+    for member in conflict.listed() {
       let constraint = member.shownConstraint
       constraints.append(constraint)
       if member === row { broken = constraint }

@@ -13,8 +13,10 @@ extension LayoutGuide {
 
   /// Whether the guide is one that its view has by itself.
   final var isBuiltIn: Bool {
-    guard case .custom = role else { return true }
-    return owner?.guides?.readable === self
+    switch role {
+    case .custom, .shared: false
+    default: true
+    }
   }
 }
 

@@ -9,11 +9,13 @@
 /// window.needsUpdateCycle = { window in queue.schedule { window.runUpdateCycle() } }
 /// ```
 open class Window: View {
-  /// Called when an update cycle is needed, once until it is run.
-  public final var needsUpdateCycle: ((Window) -> Void)?
+  /// Called when an update cycle is needed, once until it is run; at once when it is set and one is.
+  public final var needsUpdateCycle: ((Window) -> Void)? {
+    didSet { if isUpdateCycleRequested { needsUpdateCycle?(self) } }
+  }
   /// Who gets the messages of this window's tree; nil for ``LayoutMessage/handler``.
   public final var messageHandler: ((LayoutMessage) -> Void)?
-  /// Whether ``needsUpdateCycle`` was called since the last cycle.
+  /// Whether a cycle is needed, and ``needsUpdateCycle`` was called if it was set.
   public internal(set) final var isUpdateCycleRequested = false
   final var isRunningCycle = false
 

@@ -1,0 +1,203 @@
+/// The parts of a wireframe, collected from a tree.
+struct WireframeScene {
+  let options: WireframeOptions
+  /// Rectangles and guides, from the back to the front.
+  var body = SVGText()
+  /// What there is to label.
+  var labels = WireframeLabels()
+  /// The rectangle that everything drawn is in.
+  var extent = Rect.zero
+  /// What the legend has to explain.
+  var styles: Set<WireframeStyle> = []
+  /// What is listed below: broken constraints and ambiguous views.
+  var problems: [(text: String, color: String)] = []
+  var caption = ""
+  private var clipCount = 0
+  /// How far outside of the root views are drawn, as a share of its size.
+  private static let overhang = 0.5
+
+  init(options: WireframeOptions) {
+    self.options = options
+  }
+
+  mutating func add(root: View) {
+    let size = root.bounds.size
+    extent = scaled(Rect(origin: .zero, size: size))
+    caption = "\(root.shownName) · \(size.width.brief) × \(size.height.brief)"
+    if root.effectiveUserInterfaceLayoutDirection == .rightToLeft { caption += " · right to left" }
+    let overhang = Size(
+      width: extent.width * WireframeScene.overhang, height: extent.height * WireframeScene.overhang
+    )
+    let visible = extent.insetBy(dx: -overhang.width, dy: -overhang.height)
+    // What is asked of the engine is asked before anything is drawn, so that all of it is of one state.
+    if options.showsProblems {
+      for view in root.ambiguousViews {
+        let attributes = view.ambiguousAttributes.map(\.name).joined(separator: ", ")
+        ambiguous[ObjectIdentifier(view)] = attributes
+        problems.append(
+          ("Ambiguous: \(view.shownName): \(attributes)", WireframeStyle.ambiguous.color))
+      }
+      for constraint in root.brokenConstraints {
+        problems.append(("Broken: \(constraint.formula)", WireframeScene.brokenColor))
+      }
+    }
+    draw(root, at: .zero, visible: visible, parent: nil)
+    labels.place(options)
+  }
+
+  static let brokenColor = "#b91c1c"
+  /// What is open of the ambiguous views.
+  private var ambiguous: [ObjectIdentifier: String] = [:]
+
+  private func scaled(_ rect: Rect) -> Rect {
+    Rect(
+      x: rect.minX * options.scale, y: rect.minY * options.scale,
+      width: rect.width * options.scale, height: rect.height * options.scale)
+  }
+
+  /// Draws a view whose frame begins at a point of the root's coordinates.
+  private mutating func draw(_ view: View, at origin: Point, visible: Rect, parent: Int?) {
+    if view.isHidden, !options.showsHiddenViews { return }
+    let rect = scaled(Rect(origin: origin, size: view.frame.size))
+    let style = style(of: view)
+    let shown = rect.intersection(with: visible)
+    if let shown {
+      extent = extent.union(shown)
+      styles.insert(style)
+      var title = "\(view.shownName) \(view.frame.brief)"
+      if let attributes = ambiguous[ObjectIdentifier(view)] {
+        title += " ambiguous: \(attributes)"
+      }
+      body.rectangle(rect, style.attributes, title: title)
+      drawContent(of: view, in: rect, style)
+    }
+    let content = Point(x: origin.x - view.bounds.minX, y: origin.y - view.bounds.minY)
+    let inner = view is ScrollView ? shown : visible
+    if view is ScrollView { beginClip(rect) }
+    let label = shown.flatMap { labels.add(view, shown: $0, style, options, parent: parent) }
+    if let inner { drawSubviews(of: view, at: content, visible: inner, label: label) }
+    if view is ScrollView { body.add("</g>") }
+    drawGuides(of: view, at: content, visible: visible)
+  }
+
+  private mutating func drawSubviews(
+    of view: View, at content: Point, visible: Rect, label: Int?
+  ) {
+    for subview in view.subviews {
+      if subview.isHidden, !options.showsHiddenViews { continue }
+      let origin = Point(x: content.x + subview.frame.minX, y: content.y + subview.frame.minY)
+      draw(subview, at: origin, visible: visible, parent: label)
+      let rect = scaled(Rect(origin: origin, size: subview.frame.size))
+      if let label, let shown = rect.intersection(with: visible) {
+        labels.addObstacle(shown, to: label)
+      }
+      drawExpected(subview, at: content)
+    }
+  }
+
+  private func style(of view: View) -> WireframeStyle {
+    if ambiguous[ObjectIdentifier(view)] != nil { return .ambiguous }
+    if view.isHidden { return .hidden }
+    return view.hasDrawnContent ? .content : .container
+  }
+
+  /// Hints at content by lines as of text.
+  private mutating func drawContent(of view: View, in rect: Rect, _ style: WireframeStyle) {
+    guard style != .hidden, view.hasDrawnContent else { return }
+    let pitch = 20 * options.scale
+    let count = max(1, min(40, (rect.height / pitch).rounded(.down)))
+    let height = rect.height / count
+    let inset = min(4, rect.width / 8)
+    let thickness = min(height * 0.45, 9 * options.scale)
+    var path = ""
+    for index in 0..<Int(count) {
+      let isLast = index > 0 && index == Int(count) - 1
+      let width = (rect.width - 2 * inset) * (isLast ? 0.6 : 1)
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x = isMirrored ? rect.maxX - inset - width : rect.minX + inset
+      let y = rect.minY + (Double(index) + 0.5) * height - thickness / 2
+      path += "M\(x.brief) \(y.brief)h\(width.brief)v\(thickness.brief)h\((-width).brief)z"
+    }
+    if rect.width > 2, rect.height > 2 {
+      body.add(
+        "<path d=\"\(path)\" fill=\"\(WireframeStyle.content.color)\" fill-opacity=\"0.13\""
+          + " stroke=\"none\"/>")
+    }
+  }
+
+  private mutating func drawGuides(of view: View, at content: Point, visible: Rect) {
+    guard options.showsGuides, !view.isHidden else { return }
+    for guide in view.guides?.all ?? [] {
+      let style = WireframeStyle.style(of: guide)
+      switch guide.role {
+      // One is the view's own edges, the other no rectangle.
+      case .scrollFrame, .shared: continue
+      default: break
+      }
+      let frame = guide.layoutFrame
+      let rect = scaled(
+        Rect(
+          x: content.x + frame.minX, y: content.y + frame.minY, width: frame.width,
+          height: frame.height))
+      guard let shown = rect.intersection(with: visible) else { continue }
+      extent = extent.union(shown)
+      styles.insert(style)
+      body.rectangle(rect, style.attributes, title: "\(guide.debugName) \(frame.brief)")
+      if style == .guide { labels.add(guide, shown: shown) }
+    }
+  }
+
+  private mutating func drawExpected(_ view: View, at content: Point) {
+    guard let expected = options.expectedFrame?(view), !expected.isClose(to: view.frame) else {
+      return
+    }
+    styles.insert(.expected)
+    let rect = scaled(expected.offsetBy(dx: content.x, dy: content.y))
+    extent = extent.union(rect)
+    body.rectangle(
+      rect, WireframeStyle.expected.attributes,
+      title: "\(view.shownName) was expected at \(expected.brief)")
+  }
+
+  private mutating func beginClip(_ rect: Rect) {
+    clipCount += 1
+    body.add("<clipPath id=\"wireframe-clip-\(clipCount)\">")
+    body.rectangle(rect, "stroke=\"none\"")
+    body.add("</clipPath>")
+    body.add("<g clip-path=\"url(#wireframe-clip-\(clipCount))\">")
+  }
+}
+
+extension View {
+  /// Whether the view has content of its own rather than subviews.
+  fileprivate final var hasDrawnContent: Bool {
+    let size = intrinsicContentSize
+    return subviews.isEmpty && (size.width >= 0 || size.height >= 0)
+  }
+
+  /// The name and the kind as pictures have them.
+  final var shownName: String {
+    let kind = String(describing: Swift.type(of: self))
+    guard let identifier, !identifier.isEmpty else { return kind }
+    return "\(identifier) \(kind)"
+  }
+}
+
+extension Rect {
+  /// The part that lies in another rectangle; nil where there is none, and for edges that touch a line.
+  func intersection(with other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    if right < left || bottom < top { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether all edges are within half a pixel of a coarse display.
+  fileprivate func isClose(to other: Rect) -> Bool {
+    let tolerance = 0.5
+    return (minX - other.minX).magnitude < tolerance && (minY - other.minY).magnitude < tolerance
+      && (maxX - other.maxX).magnitude < tolerance && (maxY - other.maxY).magnitude < tolerance
+  }
+}
