@@ -60,7 +60,9 @@ struct LayoutGeometryCheck {
       case .width: return rect.width
       case .height: return rect.height
       case .firstBaseline, .lastBaseline:
-        guard let view = item as? View else { return attribute == .firstBaseline ? rect.minY - origin.y : rect.maxY - origin.y }
+        guard let view = item as? View else {
+          return attribute == .firstBaseline ? rect.minY - origin.y : rect.maxY - origin.y
+        }
         let baseline = attribute == .firstBaseline ? view.firstBaseline : view.lastBaseline
         return rect.minY + baseline.heightFraction * rect.height + baseline.offset - origin.y
       default: return .nan
@@ -148,7 +150,8 @@ struct LayoutGeometryCheck {
   }
 
   private func alignmentRect(of view: View) -> Rect {
-    var rect = view.alignmentRect(forFrame: view === root ? Rect(origin: .zero, size: view.frame.size) : view.frame)
+    var rect = view.alignmentRect(
+      forFrame: view === root ? Rect(origin: .zero, size: view.frame.size) : view.frame)
     if let record = view.recordStorage {
       if view !== root, record.uses[0] > 0 { rect.origin.x = record.values[0] }
       if view !== root, record.uses[1] > 0 { rect.origin.y = record.values[1] }

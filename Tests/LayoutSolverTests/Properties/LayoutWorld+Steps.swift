@@ -169,7 +169,9 @@ extension LayoutWorld {
       view.area = 0
       view.content = LayoutWorld.content(&random)
     }
-    view.baseline = random.pick([.top, .bottom, .fromTop(5), Baseline(heightFraction: 0.5, offset: 2)])
+    view.baseline = random.pick([
+      .top, .bottom, .fromTop(5), Baseline(heightFraction: 0.5, offset: 2),
+    ])
     view.invalidateIntrinsicContentSize()
     return "content of \(name(view)): \(view.content), area \(view.area)"
   }

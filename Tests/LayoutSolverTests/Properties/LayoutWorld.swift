@@ -173,8 +173,11 @@ final class LayoutWorld {
   func wish(_ view: View, _ random: inout SeededGenerator) {
     guard let superview = view.superview else { return }
     wishes.removeAll { !$0.isActive }
-    wish(view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: quarter(&random, 0...200)))
-    wish(view.topAnchor.constraint(equalTo: superview.topAnchor, constant: quarter(&random, 0...200)))
+    wish(
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: quarter(&random, 0...200))
+    )
+    wish(
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: quarter(&random, 0...200)))
     if wishes.contains(where: { $0.firstItem === view && $0.secondItem == nil }) { return }
     wish(view.widthAnchor.constraint(equalToConstant: quarter(&random, 0...400)))
     wish(view.heightAnchor.constraint(equalToConstant: quarter(&random, 0...400)))
@@ -197,7 +200,9 @@ final class LayoutWorld {
 
   // MARK: Constraints
 
-  private static let horizontal: [LayoutConstraint.Attribute] = [.left, .right, .centerX, .leftMargin]
+  private static let horizontal: [LayoutConstraint.Attribute] = [
+    .left, .right, .centerX, .leftMargin,
+  ]
   private static let directional: [LayoutConstraint.Attribute] = [
     .leading, .trailing, .centerX, .trailingMargin,
   ]

@@ -148,10 +148,20 @@ extension LayoutEngine {
         relower(constraint)
       }
     }
-    // A measurement of other content is none.
-    item.measurement?.width = -Double.infinity
+    remeasure(item, view)
     if item.uses[2] > 0, view.contentHeightDependsOnWidth { measurements.append(item) }
     remakeContentRows(of: item, view)
+  }
+
+  /// Measures changed content for the width that it has; most changes leave that as it is.
+  private func remeasure(_ item: ItemRecord, _ view: View) {
+    guard let known = item.measurement else { return }
+    item.measurement?.width = -Double.infinity
+    if known.width < 0 || item.uses[2] == 0 || !view.contentHeightDependsOnWidth { return }
+    let height = view.contentHeight(forWidth: item.values[2])
+    if !isUsable(height) { return }
+    item.measurement?.width = item.values[2]
+    item.measurement?.height = height
   }
 
   /// Sets the content rows to the present size and priorities, reusing those there are.

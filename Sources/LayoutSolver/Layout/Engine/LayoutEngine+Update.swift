@@ -130,11 +130,12 @@ extension LayoutEngine {
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
       let index = Int(variable.unknown.rawValue)
-      let old = item.values[index]
+      // Known from another engine: it has come into use here, and is looked at below.
+      if item.values[index] == value { return }
       item.values[index] = value
       if let view = item.view {
         note(view, variable)
-      } else if old != value, let guide = item.guide {
+      } else if let guide = item.guide {
         guide.owner?.guideDidMove(guide)
       }
     }
@@ -158,8 +159,12 @@ extension LayoutEngine {
     }
     woken.removeAll(keepingCapacity: true)
     for variable in known {
-      guard let view = variable.item?.view, !view.hasEngineFrame else { continue }
-      note(view, variable)
+      guard let item = variable.item, let view = item.view else { continue }
+      if !view.hasEngineFrame {
+        note(view, variable)
+      } else if variable.unknown == .width, item.measurement != nil {
+        measurements.append(item)
+      }
     }
   }
 

@@ -35,7 +35,8 @@ extension View {
   }
 
   /// What the engine found, rounded to pixels, and what the rounding leaves over.
-  private func engineFrame(_ record: ItemRecord, in superview: View) -> (frame: Rect, phase: Point) {
+  private func engineFrame(_ record: ItemRecord, in superview: View) -> (frame: Rect, phase: Point)
+  {
     var rect = alignmentRect(forFrame: frameStorage)
     if record.uses[0] > 0 { rect.origin.x = record.values[0] }
     if record.uses[1] > 0 { rect.origin.y = record.values[1] }
