@@ -14,7 +14,10 @@ let package = Package(
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
   targets: [
-    .target(name: "LayoutSolver", swiftSettings: settings),
+    .target(
+      name: "LayoutSolver", swiftSettings: settings,
+      // Rounding is the C library's in debug builds; programs that import no other module link it by this.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "LayoutTraces", dependencies: ["LayoutSolver"], swiftSettings: settings),
     .executableTarget(
       name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutTraces"],

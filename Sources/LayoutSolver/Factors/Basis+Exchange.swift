@@ -24,6 +24,44 @@ extension Basis {
     return left
   }
 
+  /// The same along the way by which the last search, of the dependents of `leaving`, came to a variable of
+  /// the entering form, or the variable whose rest row enters where that is -1.
+  ///
+  /// - Complexity: O(path + terms of both forms).
+  mutating func exchange(entering: Int32, at variable: Int32, leaving: Int32) {
+    let left = variables[leaving].definition
+    var current = variable
+    var form = entering
+    while true {
+      dissolveBlock(of: current)
+      let next = variables[current].definition
+      define(current, by: form)
+      if current == leaving { break }
+      form = next
+      current = variables[current].parent
+    }
+    if left >= 0 { release(left) }
+    if entering >= 0 { countUses(of: entering, 1) }
+  }
+
+  /// The variable of a form that the last search reached and that moves the form most; `leaving` where
+  /// the form has it.
+  func entry(of form: Int32, leaving: Int32) -> Int32 {
+    var best: Int32 = -1
+    var largest = 0.0
+    let start = forms[form].start
+    for cell in start..<(start + forms[form].count) {
+      let variable = cells[cell].variable
+      if variable == leaving { return leaving }
+      let size = (cells[cell].coefficient * direction[variable]).magnitude
+      if variables[variable].index > search.origin, size > largest {
+        largest = size
+        best = variable
+      }
+    }
+    return best
+  }
+
   /// Lets a form define a variable at rest that no tight form contains: no path is needed.
   mutating func takeRest(of variable: Int32, by form: Int32) {
     define(variable, by: form)

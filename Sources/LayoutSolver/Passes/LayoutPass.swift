@@ -35,6 +35,7 @@ struct LayoutPass {
 
   private static func run(from start: View) {
     let engine = start.recordStorage?.engine
+    let deferred = engine?.defersInsets ?? false
     var rounds = 0
     while !start.marks.isDisjoint(with: .needsLayout) || start.hasDirtyLayout {
       rounds += 1
@@ -43,9 +44,13 @@ struct LayoutPass {
         cut(start, rounds: rounds - 1)
         break
       }
+      // Between a view's frame and its subviews' the insets that follow from both make no sense.
+      engine?.defersInsets = true
       layOut(start)
+      engine?.defersInsets = false
       if engine?.hasChanges == true { prepare(start) }
     }
+    engine?.defersInsets = deferred
     engine?.endLoggingMarks()
   }
 

@@ -189,6 +189,11 @@ extension Simplex {
   /// Puts a form into the basis at one of its breakpoints.
   mutating func enter(_ form: Int32, at target: Double, leaving variable: Int32) {
     let left = basis.exchange(entering: form, leaving: variable)
+    didEnter(form, at: target, insteadOf: left)
+  }
+
+  /// What follows from an exchange: `left` is -1 where a rest row left.
+  mutating func didEnter(_ form: Int32, at target: Double, insteadOf left: Int32) {
     setRange(of: form, target, target)
     basis.setHeld(form, target)
     if left >= 0 {

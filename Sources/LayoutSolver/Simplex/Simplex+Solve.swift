@@ -205,17 +205,13 @@ extension Simplex {
       }
       if basis.direction[leaving].magnitude > largest * Tolerance.restPivot { rest = leaving }
     }
+    let entry = best.map { basis.entry(of: $0.form, leaving: leaving) } ?? -1
     basis.clearDirection()
-    basis.beginSearch()
-    if let best {
-      let start = basis.forms[best.form].start
-      for cell in start..<(start + basis.forms[best.form].count) {
-        basis.reachDependencies(of: basis.cells[cell].variable)
-      }
-      enter(best.form, at: best.bound, leaving: leaving)
+    if let best, entry >= 0 {
+      basis.exchange(entering: best.form, at: entry, leaving: leaving)
+      didEnter(best.form, at: best.bound, insteadOf: form)
     } else {
-      basis.reachDependencies(of: rest)
-      basis.exchange(entering: -1, leaving: leaving)
+      basis.exchange(entering: -1, at: rest, leaving: leaving)
       basis.setValue(rest, 0)
       seeds.append(rest)
       setRange(of: form, -.infinity, .infinity)

@@ -24,7 +24,7 @@ import Testing
   @Test("source files and scripts that are named exist", arguments: Repository.pages)
   func files(_ page: String) throws {
     let known = Set(
-      ["Sources", "Tests", "Benchmarks", "Scripts"].flatMap { folder in
+      ["Sources", "Tests", "Benchmarks", "Scripts", "docs"].flatMap { folder in
         [".swift", ".sh", ".py", ".md"].flatMap { Repository.files(in: folder, ending: $0) }
       })
     for name in try Repository.text(page).matches(of: /`([A-Za-z\/+_.-]+\.(swift|sh|py))`/) {

@@ -27,23 +27,31 @@ struct CertificateCheck {
     of certificate: OptimalityCertificate, for state: HeldState, at x: [Double],
     in driver: SolverDriver
   ) -> String? {
-    let system = state.system
     var rowOfConstraint: [Int: Int] = [:]
     for (row, index) in state.held.enumerated() { rowOfConstraint[index] = row }
     var rowOfEdit: [Int: Int] = [:]
     for (position, edit) in state.edits.enumerated() {
       rowOfEdit[edit.variable] = state.held.count + position
     }
+    return failure(of: certificate, for: state.system, at: x) { entry in
+      if let constraint = entry.constraint {
+        return rowOfConstraint[driver.index(of: constraint)]
+      }
+      return entry.variable.flatMap { rowOfEdit[driver.index(of: $0)] }
+    }
+  }
+
+  /// Returns what is wrong with a certificate for the point x of a system, or nil.
+  ///
+  /// - Parameter row: Finds the row that an entry is about.
+  static func failure(
+    of certificate: OptimalityCertificate, for system: ModelSystem, at x: [Double],
+    row: (OptimalityCertificate.Entry) -> Int?
+  ) -> String? {
     // A level whose last row is gone may still have entries; the conditions hold there alike.
     var check = CertificateCheck(system, x, levels: certificate.entries.map(\.priority))
     for entry in certificate.entries {
-      let row: Int?
-      if let constraint = entry.constraint {
-        row = rowOfConstraint[driver.index(of: constraint)]
-      } else {
-        row = entry.variable.flatMap { rowOfEdit[driver.index(of: $0)] }
-      }
-      guard let row else { return "an entry for a row that is not held" }
+      guard let row = row(entry) else { return "an entry for a row that is not held" }
       guard let level = check.levels.firstIndex(of: entry.priority) else {
         return "an entry at \(entry.priority), a level that is not in use"
       }

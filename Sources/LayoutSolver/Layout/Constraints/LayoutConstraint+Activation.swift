@@ -138,6 +138,7 @@ extension LayoutConstraint {
     firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX
       || distance?.first?.attribute.kind == .directionalX
       || distance?.second?.attribute.kind == .directionalX
+      || distance?.first?.followsDirection == true || distance?.second?.followsDirection == true
   }
 
   /// Says that the row has to be made anew.

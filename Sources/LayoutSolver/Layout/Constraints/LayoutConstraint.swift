@@ -170,6 +170,8 @@ final class DistanceOperands {
 struct AnchorOrigin {
   let item: ItemRecord
   let attribute: LayoutConstraint.Attribute
+  /// Whether the distance is measured in reading direction, though its attributes have no side.
+  var followsDirection = false
 }
 
 /// One side of a constraint made of anchors.

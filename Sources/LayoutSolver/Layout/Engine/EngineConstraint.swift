@@ -58,15 +58,68 @@ public final class EngineConstraint: LayoutConstraint {
       AnchorOperand(item: item, attribute: attribute, origin: nil), relation, right,
       multiplier: multiplier, constant: 0 - row.constant)
     storedPriority = LayoutPriority(Float(row.priority.value))
-    switch kind {
-    case .rootSize:
+    if kind == .rootSize {
       identifier = "View-Encapsulated-Layout-\(attribute == .width ? "Width" : "Height")"
-    case .frame: identifier = "autoresizing mask"
-    case .nonNegative: identifier = "non-negative size"
-    case .hugging: identifier = "content hugging"
-    case .compression: identifier = "content compression resistance"
-    default: break
     }
+  }
+
+  /// The type that logs name it by, and its identifier; the address of a description says nothing.
+  var engineDesignation: String {
+    switch origin {
+    case .nonNegativeSize: "NonNegativeSizeLayoutConstraint"
+    case .autoresizingMask: "AutoresizingMaskLayoutConstraint"
+    case .contentHugging, .contentCompressionResistance: "ContentSizeLayoutConstraint"
+    case .encapsulatedSize: "LayoutConstraint:'\(identifier ?? "")'"
+    case .fitting: "FittingSizeLayoutConstraint"
+    }
+  }
+
+  /// What the constraint says, in the form that logs give its kind.
+  var engineFormula: String {
+    let level = Double(priority.rawValue).brief
+    switch origin {
+    case .nonNegativeSize, .encapsulatedSize: return equation
+    case .autoresizingMask:
+      let equation = equation { attribute in
+        switch attribute {
+        case .left: "minX"
+        case .top: "minY"
+        default: attribute.name
+        }
+      }
+      return (first?.view.map { "\($0.autoresizingMask.code) " } ?? "") + equation
+    case .contentHugging: return "\(equation) Hug:\(level)"
+    case .contentCompressionResistance: return "\(equation) CompressionResistance:\(level)"
+    case .fitting: return "\(equation) priority:\(level)"
+    }
+  }
+
+  /// Hugging and compression resistance of one size as one formula; nil where they are not that.
+  static func contentSize(_ hugging: EngineConstraint, _ resistance: EngineConstraint) -> String? {
+    guard hugging.origin == .contentHugging, resistance.origin == .contentCompressionResistance,
+      hugging.first === resistance.first, hugging.firstAttribute == resistance.firstAttribute,
+      hugging.constant == resistance.constant, let item = hugging.first?.view
+    else { return nil }
+    return "\(item.debugName).\(hugging.firstAttribute.name) == \(hugging.constant.brief)"
+      + " Hug:\(Double(hugging.priority.rawValue).brief)"
+      + " CompressionResistance:\(Double(resistance.priority.rawValue).brief)"
+  }
+}
+
+extension View.AutoresizingMask {
+  /// The mask as logs write it: for each axis what is flexible (`&`) of the near margin, the size and the
+  /// far margin.
+  ///
+  /// Where nothing is, the far margin takes up the changes.
+  var code: String {
+    func code(
+      _ near: View.AutoresizingMask, _ size: View.AutoresizingMask, _ far: View.AutoresizingMask
+    ) -> String {
+      if isDisjoint(with: [near, size, far]) { return "--&" }
+      return [near, size, far].map { contains($0) ? "&" : "-" }.joined()
+    }
+    return "h=" + code(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      + " v=" + code(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
   }
 }
 

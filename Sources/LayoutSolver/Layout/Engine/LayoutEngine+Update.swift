@@ -14,8 +14,7 @@ extension LayoutEngine {
     var rounds = 0
     while hasChanges, rounds < LayoutEngine.roundLimit {
       rounds += 1
-      for constraint in exercises { _ = try? solver.remove(constraint) }
-      exercises.removeAll()
+      if !exercises.isEmpty { endExercises() }
       lower()
       commit()
       collect()
@@ -29,7 +28,7 @@ extension LayoutEngine {
   // MARK: Rows
 
   private func lower() {
-    while let view = insetChanges.popLast() {
+    while !defersInsets, let view = insetChanges.popLast() {
       let view = view.takeUnretainedValue()
       view.marks.remove(.isInsetListed)
       view.refreshInsets()
@@ -129,15 +128,9 @@ extension LayoutEngine {
     needsSolve = false
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
-      let index = Int(variable.unknown.rawValue)
       // Known from another engine: it has come into use here, and is looked at below.
-      if item.values[index] == value { return }
-      item.values[index] = value
-      if let view = item.view {
-        note(view, variable)
-      } else if let guide = item.guide {
-        guide.owner?.guideDidMove(guide)
-      }
+      if item.values[Int(variable.unknown.rawValue)] == value { return }
+      take(value, for: variable, of: item)
     }
     collectWoken()
     departed.removeAll(keepingCapacity: true)
@@ -153,8 +146,7 @@ extension LayoutEngine {
       if item.values[index] == value {
         known.append(variable)
       } else {
-        item.values[index] = value
-        if let view = item.view { note(view, variable) }
+        take(value, for: variable, of: item)
       }
     }
     woken.removeAll(keepingCapacity: true)
@@ -165,6 +157,17 @@ extension LayoutEngine {
       } else if variable.unknown == .width, item.measurement != nil {
         measurements.append(item)
       }
+    }
+  }
+
+  /// Takes over a value, and marks what depends on it.
+  @inline(__always)
+  func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
+    item.values[Int(variable.unknown.rawValue)] = value
+    if let view = item.view {
+      note(view, variable)
+    } else if let guide = item.guide {
+      guide.owner?.guideDidMove(guide)
     }
   }
 
@@ -185,7 +188,7 @@ extension LayoutEngine {
   ///
   /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
   /// grow after a few rounds, so that the layout settles.
-  private func measure() {
+  func measure() {
     if measurements.isEmpty { return }
     let items = measurements
     measurements.removeAll(keepingCapacity: true)

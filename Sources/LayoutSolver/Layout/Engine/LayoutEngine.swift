@@ -22,6 +22,8 @@ final class LayoutEngine {
   var contentChanges: [ItemRecord] = []
   var frameChanges: [ItemRecord] = []
   var insetChanges: [Unmanaged<View>] = []
+  /// Whether insets stay as they are for now, because frames are being set one after the other.
+  var defersInsets = false
 
   // Rows on their way to the solver.
   var newRows: [Constraint] = []
@@ -43,6 +45,8 @@ final class LayoutEngine {
   var departed: [ItemRecord] = []
   /// Wishes by which the layout is moved where it is ambiguous.
   var exercises: [Constraint] = []
+  /// Where the unknowns were that such wishes have moved.
+  var restingValues: [(variable: Variable, value: Double)] = []
 
   /// Whether the root's own size has changed, where constraints decide it.
   var rootDidChange = false
@@ -75,8 +79,8 @@ final class LayoutEngine {
   /// Whether there is anything to tell the solver.
   var hasChanges: Bool {
     !(additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
-      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty && insetChanges.isEmpty)
-      || needsSolve
+      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty
+      && (insetChanges.isEmpty || defersInsets)) || needsSolve
   }
 
   /// Whether rows were removed since the last solve.

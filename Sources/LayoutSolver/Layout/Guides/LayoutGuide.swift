@@ -19,6 +19,8 @@ open class LayoutGuide {
     case scrollFrame
     /// The owning scroll view's content, whose origin is fixed.
     case scrollContent
+    /// A length or a position that constraints of the owning view share; its other unknowns are not in use.
+    case shared
     /// A bar's edge at the top or the bottom of the owning view.
     case topSupport(length: Double)
     case bottomSupport(length: Double)
@@ -62,7 +64,7 @@ open class LayoutGuide {
   final var fixedEdges: GuideEdges? {
     guard let owner else { return nil }
     switch role {
-    case .custom, .scrollContent: return nil
+    case .custom, .scrollContent, .shared: return nil
     case .safeArea: return GuideEdges(insets: owner.safeAreaInsets)
     case .margins: return GuideEdges(insets: owner.layoutMargins)
     case .readable: return GuideEdges(insets: owner.readableInsets)
@@ -77,16 +79,6 @@ open class LayoutGuide {
   final func edgesDidChange() {
     for reference in record.references {
       reference.takeUnretainedValue().needsLowering()
-    }
-    // Attributes within margins name the view, and mean its margins' guide.
-    guard case .margins = role, let owner else { return }
-    for reference in owner.recordStorage?.references ?? [] {
-      let constraint = reference.takeUnretainedValue()
-      if constraint.firstAttribute.withinMargins != nil
-        || constraint.secondAttribute.withinMargins != nil
-      {
-        constraint.needsLowering()
-      }
     }
   }
 }
@@ -116,7 +108,7 @@ struct GuideEdges {
 }
 
 /// A guide at the top or bottom of a controller's view that says how far bars reach into it.
-public protocol LayoutSupport: AnyObject {
+public protocol LayoutSupport: LayoutItem {
   /// How far bars reach into the view, in points.
   var length: Double { get }
   /// The guide's top edge.

@@ -172,6 +172,7 @@ extension View {
         guides.usedMargins = margins
         didChange = true
         guides.margins?.edgesDidChange()
+        marginAttributesDidChange()
         layoutMarginsDidChange()
         insetsArrangementDidChange()
       }
@@ -188,6 +189,22 @@ extension View {
     }
     if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
+  }
+
+  /// Has the constraints lowered anew that name the margins as attributes of this view.
+  private func marginAttributesDidChange() {
+    for reference in recordStorage?.references ?? [] {
+      let constraint = reference.takeUnretainedValue()
+      if constraint.namesMargins(of: self) { constraint.needsLowering() }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether an attribute is one of a view's margins.
+  fileprivate final func namesMargins(of view: View) -> Bool {
+    (first?.view === view && firstAttribute.withinMargins != nil)
+      || (second?.view === view && secondAttribute.withinMargins != nil)
   }
 }
 

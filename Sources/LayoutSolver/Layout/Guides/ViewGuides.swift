@@ -10,6 +10,8 @@ final class ViewGuides {
   var keyboard: LayoutGuide?
   var scrollContent: LayoutGuide?
   var scrollFrame: LayoutGuide?
+  /// The lengths and positions that a stack view's constraints share.
+  var shared: [LayoutGuide] = []
 
   /// The margins that were set; nil for the default.
   var ownMargins: OwnMargins?
@@ -38,6 +40,7 @@ final class ViewGuides {
     for guide in [safeArea, margins, readable, keyboard, scrollContent, scrollFrame] {
       if let guide { guides.append(guide) }
     }
+    guides += shared
     return guides
   }
 

@@ -13,7 +13,12 @@ public struct ConflictReport {
   init(conflict: [Constraint], broken row: Constraint) {
     var constraints: [LayoutConstraint] = []
     var broken: LayoutConstraint?
-    for member in conflict {
+    // Those of the app in the order of their activation, then the engine's own, implied sizes last.
+    let members = conflict.compactMap { row in row.layoutConstraint.map { (row, $0.sequence) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+    let own = conflict.filter { $0.layoutConstraint == nil }
+    let implied = own.filter { $0.kind == .nonNegative }
+    for member in members + own.filter({ $0.kind != .nonNegative }) + implied {
       let constraint = member.shownConstraint
       constraints.append(constraint)
       if member === row { broken = constraint }
@@ -30,16 +35,30 @@ extension ConflictReport: CustomStringConvertible {
       Unable to simultaneously satisfy constraints.
         Probably at least one of the constraints in the following list is one you don't want. \
       Without any one of them, the others can be satisfied.
-      (
 
       """
-    for constraint in constraints { text += "    \"\(constraint)\",\n" }
+    if constraints.contains(where: \.isOfMask) {
+      text += """
+          An AutoresizingMaskLayoutConstraint stands for the frame of a view whose \
+        translatesAutoresizingMaskIntoConstraints is true.
+
+        """
+    }
+    text += "(\n"
+    text += constraints.map { "    \"\($0)\"" }.joined(separator: ",\n")
     text += """
+
       )
 
       Will attempt to recover by breaking constraint
       \(broken)
       """
     return text
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate final var isOfMask: Bool {
+    (self as? EngineConstraint)?.origin == .autoresizingMask
   }
 }

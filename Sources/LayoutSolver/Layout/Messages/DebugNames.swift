@@ -4,8 +4,18 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// How messages call the guide.
-  final var debugName: String { nameInMessages(self, identifier: identifier) }
+  /// How messages call the guide: for one that each view has, its view and its name, such as
+  /// `View:'root'.safeAreaLayoutGuide`; else its type and its identifier or, without one, its address.
+  final var debugName: String {
+    if isBuiltIn, let owner { return "\(owner.debugName).\(identifier)" }
+    return nameInMessages(self, identifier: identifier)
+  }
+
+  /// Whether the guide is one that its view has by itself.
+  final var isBuiltIn: Bool {
+    guard case .custom = role else { return true }
+    return owner?.guides?.readable === self
+  }
 }
 
 /// The type of an object with its identifier or, without one, its address.

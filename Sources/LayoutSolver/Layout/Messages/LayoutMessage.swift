@@ -4,6 +4,8 @@ public enum LayoutMessage {
   case conflict(ConflictReport)
   /// A constraint that cannot be part of the layout; it stays inactive.
   case error(LayoutError)
+  /// A visual format that cannot be read; it stands for no constraints.
+  case visualFormat(VisualFormatError)
   /// Views that dirtied each other without end, whose layout was cut.
   case loop(LoopReport)
   /// A value or call that makes no sense and was ignored; the text says which, where, and what holds instead.
@@ -27,6 +29,7 @@ extension LayoutMessage: CustomStringConvertible {
     switch self {
     case .conflict(let report): report.description
     case .error(let error): "LayoutSolver: \(error.description)"
+    case .visualFormat(let error): "LayoutSolver: \(error.description)"
     case .loop(let report): report.description
     case .invalidValue(let text): "LayoutSolver: \(text)"
     }

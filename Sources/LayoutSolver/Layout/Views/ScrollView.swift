@@ -28,10 +28,12 @@ open class ScrollView: View {
   /// The size of the content: what constraints made it in the last layout pass, or what was set.
   open var contentSize: Size {
     get {
-      if let guide = guides?.scrollContent, guide.record.uses != SIMD4() {
-        return Size(width: guide.record.values[2], height: guide.record.values[3])
+      guard let record = guides?.scrollContent?.record, record.engine != nil else {
+        return ownContentSize
       }
-      return ownContentSize
+      return Size(
+        width: record.uses[2] > 0 ? record.values[2] : ownContentSize.width,
+        height: record.uses[3] > 0 ? record.values[3] : ownContentSize.height)
     }
     set { ownContentSize = newValue }
   }

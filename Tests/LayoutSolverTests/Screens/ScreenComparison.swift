@@ -1,0 +1,58 @@
+import LayoutSolver
+
+/// A view that is not where its file has it.
+struct ScreenDifference: CustomStringConvertible {
+  /// How far a frame may be from the saved one, which was rounded to pixels; in points.
+  static let tolerance = 0.5 + 1e-6
+
+  let view: String
+  let laidOut: Rect
+  let saved: Rect
+
+  /// The largest of the distances of the edges and sizes.
+  var amount: Double {
+    max(
+      abs(laidOut.minX - saved.minX), abs(laidOut.minY - saved.minY),
+      abs(laidOut.width - saved.width), abs(laidOut.height - saved.height))
+  }
+
+  var description: String { "\(view) is at \(text(laidOut)), saved \(text(saved))" }
+
+  private func text(_ rect: Rect) -> String {
+    "(\(rect.minX) \(rect.minY) \(rect.width) \(rect.height))"
+  }
+}
+
+extension ScreenBuilder {
+  /// The view whose frame differs most from the saved one, if any does by more than the tolerance.
+  ///
+  /// The root's own frame is given from outside.
+  var worstDifference: ScreenDifference? {
+    var worst: ScreenDifference?
+    for (element, view) in views.dropFirst() {
+      // Nothing arranges a hidden view of a stack.
+      if view.isHidden, view.superview is StackView { continue }
+      guard let saved = element.frame else { continue }
+      let difference = ScreenDifference(
+        view: "\(element.tag) \(element.id ?? "")", laidOut: view.frame, saved: saved)
+      if difference.amount > max(worst?.amount ?? 0, ScreenDifference.tolerance) {
+        worst = difference
+      }
+    }
+    return worst
+  }
+
+  var frames: [Rect] { views.map(\.view.frame) }
+
+  /// Lays out the window at a size.
+  func layOut(at size: Size) {
+    window.frame.size = size
+    window.runUpdateCycle()
+  }
+
+  /// Lays out every view again, whatever is known of it.
+  func layOutAgain() {
+    for (_, view) in views { view.setNeedsLayout() }
+    window.runUpdateCycle()
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutSolver
+
+/// Which bars there are around a scene, from its simulated metrics or from how the scene is reached.
+struct ScreenContext: Equatable {
+  var hasStatusBar = true
+  var hasNavigationBar = false
+  var hasTabBar = false
+  var hasToolbar = false
+  /// Whether the scene is a part of another, and as large as its place there.
+  var isEmbedded = false
+  /// Whether nothing in the file says how the scene is reached.
+  var isUnreached = false
+
+  init(of element: MarkupElement, in document: ScreenDocument) {
+    guard element["sceneMemberID"] == "viewController", let id = element.id else {
+      apply(metricsOf: element)
+      return
+    }
+    var visited: Set<String> = []
+    self = .reaching(id, in: document, &visited)
+    isEmbedded = (document.segues[id] ?? []).contains { $0.segue["kind"] == "embed" }
+    isUnreached = document.segues[id] == nil && document.root["initialViewController"] != id
+    apply(metricsOf: element)
+  }
+
+  private init() {}
+
+  /// The bars that the way to a controller brings about.
+  private static func reaching(
+    _ id: String, in document: ScreenDocument, _ visited: inout Set<String>
+  ) -> ScreenContext {
+    var context = ScreenContext()
+    if !visited.insert(id).inserted { return context }
+    for (segue, source) in document.segues[id] ?? [] {
+      guard let controller = document.controllers[source] else { continue }
+      var outer = reaching(source, in: document, &visited)
+      switch segue["kind"] {
+      case "relationship":
+        outer.apply(metricsOf: controller)
+        if controller.tag == "navigationController" {
+          outer.hasNavigationBar = !controller.flag("navigationBarHidden")
+        } else if controller.tag == "tabBarController" {
+          outer.hasTabBar = true
+        }
+      case "show", "push":
+        // Shown from outside of a navigation controller, a scene is presented.
+        if !outer.hasNavigationBar { continue }
+      default: continue
+      }
+      context.hasNavigationBar = context.hasNavigationBar || outer.hasNavigationBar
+      context.hasTabBar = context.hasTabBar || outer.hasTabBar
+      context.hasToolbar = context.hasToolbar || outer.hasToolbar
+    }
+    return context
+  }
+
+  private mutating func apply(metricsOf element: MarkupElement) {
+    for metric in element.children {
+      switch metric["key"] {
+      case "simulatedStatusBarMetrics": hasStatusBar = metric.tag != "nil"
+      case "simulatedTopBarMetrics": hasNavigationBar = metric.tag != "nil"
+      case "simulatedBottomBarMetrics":
+        hasTabBar = metric.tag == "simulatedTabBarMetrics"
+        hasToolbar = metric.tag == "simulatedToolbarMetrics"
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TerminalForm",
+  dependencies: [.package(name: "LayoutSolver", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "TerminalForm",
+      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")])
+  ],
+  swiftLanguageModes: [.v6]
+)
