@@ -14,7 +14,9 @@ enum ConstraintPass {
   /// Visits a view's marked descendants and the view itself; returns whether there was any.
   private static func visit(_ view: View) -> Bool {
     var didUpdate = false
-    for child in view.dirtySubviewsInOrder where visit(child) { didUpdate = true }
+    for child in view.dirtySubviewsInOrder where child.superviewStorage === view {
+      if visit(child) { didUpdate = true }
+    }
     guard view.marks.contains(.needsUpdateConstraints) else { return didUpdate }
     view.marks.remove(.needsUpdateConstraints)
     view.recordStorage?.engine?.statistics.constraintUpdates += 1
@@ -26,14 +28,7 @@ enum ConstraintPass {
 extension View {
   /// The dirty subviews, in the order of the subviews.
   final var dirtySubviewsInOrder: [View] {
-    if dirtySubviews.isEmpty { return [] }
-    if dirtySubviews.count == 1 { return [dirtySubviews[0].takeUnretainedValue()] }
-    // Views that are marked one after the other mostly are in order.
-    let views = dirtySubviews.map { $0.takeUnretainedValue() }
-    for index in 1..<views.count where views[index - 1].orderKey > views[index].orderKey {
-      return views.sorted { $0.orderKey < $1.orderKey }
-    }
-    return views
+    dirtySubviews.isEmpty ? [] : View.inOrder(dirtySubviews)
   }
 
   /// Takes the subviews that are clean, down to the last descendant, off the list.

@@ -62,19 +62,21 @@ struct LayoutPass {
         engine.statistics.layouts += 1
       }
       view.marks.remove(.needsLayout)
-      let outer = view.recordStorage?.engine?.enterLayout(of: view)
+      // The view may be elsewhere when it is done.
+      let engine = view.recordStorage?.engine
+      let outer = engine?.enterLayout(of: view)
       view.marks.insert(.isInLayout)
       view.layoutSubviews()
       // Overriders that do not call super have their subviews placed nevertheless.
       view.applyEngineFrames()
       view.marks.remove(.isInLayout)
-      view.recordStorage?.engine?.leaveLayout(to: outer)
+      engine?.leaveLayout(to: outer)
     }
     for child in view.dirtySubviewsInOrder where child.superviewStorage === view { layOut(child) }
     view.pruneDirtySubviews()
   }
 
-  /// Gives up on what is still dirty, and says so.
+  /// Gives up on what is still dirty, and says so; what constraints moved still gets its frame.
   private static func cut(_ start: View, rounds: Int) {
     var entries: [LoopReport.Entry] = []
     collectDirty(start, into: &entries)
@@ -86,6 +88,8 @@ struct LayoutPass {
       view.marks.remove(.needsLayout)
       let causes = view.recordStorage?.engine?.causes(of: view) ?? []
       entries.append(LoopReport.Entry(view: view, causes: causes))
+      view.applyEngineFrames()
+      view.marks.remove(.needsLayout)
     }
     for child in view.dirtySubviewsInOrder { collectDirty(child, into: &entries) }
     view.pruneDirtySubviews()

@@ -44,7 +44,9 @@ enum DisplayPass {
         view.draw(view.bounds)
       }
     }
-    for child in view.dirtySubviewsInOrder { run(from: child) }
+    for child in view.dirtySubviewsInOrder where child.superviewStorage === view {
+      run(from: child)
+    }
     view.pruneDirtySubviews()
   }
 }

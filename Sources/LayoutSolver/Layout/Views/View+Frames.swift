@@ -6,9 +6,20 @@ extension View {
     if movedSubviews.isEmpty { return }
     let moved = movedSubviews
     movedSubviews.removeAll(keepingCapacity: moved.count <= 4)
-    // The order of the subviews, not that in which the solver came upon them.
     for pointer in moved { pointer.takeUnretainedValue().marks.remove(.isMoved) }
-    for pointer in moved { pointer.takeUnretainedValue().applyEngineFrame() }
+    // In the order of the subviews, not that in which the solver came upon them; those who are told may
+    // remove others.
+    for view in View.inOrder(moved) where view.superviewStorage === self { view.applyEngineFrame() }
+  }
+
+  /// The views of a list, in the order of the subviews.
+  static func inOrder(_ list: [Unmanaged<View>]) -> [View] {
+    // Views that are listed one after the other mostly are in order.
+    let views = list.map { $0.takeUnretainedValue() }
+    for index in views.indices.dropFirst() where views[index - 1].orderKey > views[index].orderKey {
+      return views.sorted { $0.orderKey < $1.orderKey }
+    }
+    return views
   }
 
   /// Sets the frame to what the engine found.

@@ -127,7 +127,12 @@ open class View {
     get { marks.contains(.isHidden) }
     set {
       if newValue == isHidden { return }
-      if newValue { marks.insert(.isHidden) } else { marks.remove(.isHidden) }
+      if newValue {
+        marks.insert(.isHidden)
+      } else {
+        marks.remove(.isHidden)
+        mark(.needsDisplay, cause: .request)
+      }
       superview?.subviewVisibilityDidChange(self)
     }
   }
