@@ -74,7 +74,7 @@ extension LayoutEngine {
     constraint.row = row
     constraint.state.insert(.isInstalled)
     newRows.append(row)
-    if constraint.looksThroughViews { crossing.append(constraint) }
+    noteIndirect(constraint)
   }
 
   private func lowerConstants() {

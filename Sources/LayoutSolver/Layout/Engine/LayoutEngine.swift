@@ -34,7 +34,9 @@ final class LayoutEngine {
   var newPriorities: [(constraint: Constraint, priority: Priority)] = []
 
   /// Constraints that look through a view to its content.
-  var crossing: [LayoutConstraint] = []
+  var crossing = CrossingConstraints()
+  /// Constraints about baselines that an item has from another view.
+  var lending = LentBaselines()
   /// Constraints that were broken, with the conflicts that they were in.
   var broken: [BrokenConstraint] = []
   /// Whether a broken constraint may take part again.
@@ -117,6 +119,7 @@ final class LayoutEngine {
       additions.removeLast()
     }
     constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
+    forgetIndirect(constraint)
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
@@ -240,43 +243,8 @@ final class LayoutEngine {
     insetChanges.append(Unmanaged.passUnretained(view))
     noteChange()
   }
-
-  /// The content of a view has been moved: constraints that look through it have other constants.
-  func noteContentMoved(_ view: View) {
-    var items = [view.record]
-    for guide in view.guides?.all ?? [] { items.append(guide.record) }
-    for item in items {
-      for reference in item.references { relower(reference.takeUnretainedValue()) }
-    }
-    crossing.removeAll { !$0.state.contains(.isInstalled) }
-    for constraint in crossing where constraint.crosses(view) { relower(constraint) }
-  }
 }
 
 extension ItemRecord {
   static let unknowns: [Unknown] = [.minX, .minY, .width, .height]
-}
-
-extension LayoutConstraint {
-  /// Whether an item is within a view that the holder of the constraint is above.
-  final func crosses(_ view: View) -> Bool {
-    guard let owner else { return false }
-    for item in [first, second, distance?.first?.item, distance?.second?.item] {
-      var current = item?.container
-      while let candidate = current, candidate !== owner {
-        if candidate === view { return true }
-        current = candidate.superviewStorage
-      }
-    }
-    return false
-  }
-
-  /// Whether there are views between the holder and an item.
-  final var looksThroughViews: Bool {
-    for item in [first, second, distance?.first?.item, distance?.second?.item] {
-      guard let item, item.view !== owner else { continue }
-      if item.container !== owner { return true }
-    }
-    return false
-  }
 }

@@ -127,7 +127,10 @@ extension View {
     if view.resizesWithSuperview { autoresizingCount += 1 }
     // A detached tree may have had an engine of its own.
     view.recordStorage?.engine?.dissolve()
-    if let engine = recordStorage?.engine { engine.adopt(view) }
+    if let engine = recordStorage?.engine {
+      engine.adopt(view)
+      engine.noteBaselines(in: view)
+    }
     if view.marks.contains(.tracksInsets) {
       noteTracksInsets()
       if view.preservesSuperviewLayoutMargins { marks.insert(.hasMarginFollower) }

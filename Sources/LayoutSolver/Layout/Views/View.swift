@@ -69,7 +69,10 @@ open class View {
   deinit {
     ownEngine?.dissolve()
     recordStorage?.view = nil
-    for subview in subviews { subview.superviewStorage = nil }
+    for subview in subviews {
+      subview.superviewStorage = nil
+      subview.marks.subtract([.isListed, .isMoved])
+    }
     held.forgetOwner()
     guides?.forgetOwner()
   }
