@@ -11,6 +11,11 @@ struct LayoutGeometryCheck {
     guard let engine = root.recordStorage?.engine else { return nil }
     var failure: String?
     root.forEachInTree { view in
+      for item in [view.record] + (view.guides?.all.map(\.record) ?? []) {
+        if min(item.values[2], item.values[3]) < -1e-6, failure == nil {
+          failure = "\(view.identifier ?? "") or a guide of it has a size below 0: \(item.values)"
+        }
+      }
       for constraint in view.constraints where failure == nil {
         guard let row = constraint.row, !constraint.isBroken else { continue }
         let excess = excess(of: constraint)

@@ -174,6 +174,8 @@ extension LayoutEngine {
       let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
       let length = unknown == .width ? size.width : size.height
       let variable = item.variable(unknown)
+      // Unknowns that have just come into use get all their rows later.
+      if !item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { continue }
       let rows = item.ownRows.filter {
         ($0.kind == .hugging || $0.kind == .compression) && $0.termBuffer[0].variable === variable
       }

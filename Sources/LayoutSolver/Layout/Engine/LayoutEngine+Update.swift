@@ -1,7 +1,7 @@
 /// Telling the solver what has changed, and the views what moved.
 extension LayoutEngine {
   /// How often content may be measured again in one update before its height may only grow.
-  private static let freeMeasurements = 2
+  private static let freeMeasurements = 12
   /// How many rounds an update may take; content that settles takes two.
   private static let roundLimit = 50
 
@@ -23,6 +23,15 @@ extension LayoutEngine {
     for item in measured { item.measurement?.rounds = 0 }
     measured.removeAll(keepingCapacity: true)
     isUpdating = false
+    sendMessages()
+  }
+
+  /// Sends what there is to tell, now that whoever gets it may change things.
+  private func sendMessages() {
+    if messages.isEmpty { return }
+    let pending = messages
+    messages.removeAll()
+    for message in pending { root.report(message) }
   }
 
   // MARK: Rows
@@ -97,7 +106,7 @@ extension LayoutEngine {
       newConstants.append((row, constant))
     } else {
       row.constant = constant
-      if row.layoutConstraint?.isBroken == true { mayRestore = true }
+      noteChanged(row)
     }
   }
 
@@ -108,8 +117,13 @@ extension LayoutEngine {
       newPriorities.append((row, priority))
     } else {
       row.priority = priority
-      if row.layoutConstraint?.isBroken == true { mayRestore = true }
+      noteChanged(row)
     }
+  }
+
+  /// A row that is not in the solver has changed: if it is broken, it may take part again.
+  private func noteChanged(_ row: Constraint) {
+    if !broken.isEmpty, broken.contains(where: { $0.constraint === row }) { mayRestore = true }
   }
 
   private func lowerPriorities() {
@@ -187,7 +201,8 @@ extension LayoutEngine {
   /// Measures content whose width has changed.
   ///
   /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
-  /// grow after a few rounds, so that the layout settles.
+  /// grow after many rounds, so that the layout settles. Text whose width follows from other text's height
+  /// takes a round for each of them, and some widths come twice on the way.
   func measure() {
     if measurements.isEmpty { return }
     let items = measurements

@@ -39,6 +39,8 @@ final class LayoutEngine {
   var lending = LentBaselines()
   /// Constraints that were broken, with the conflicts that they were in.
   var broken: [BrokenConstraint] = []
+  /// What there is to tell at the end of the update.
+  var messages: [LayoutMessage] = []
   /// Whether a broken constraint may take part again.
   var mayRestore = false
   /// Content to be measured, whose width has changed.

@@ -144,7 +144,11 @@ open class View {
   public final var autoresizesSubviews: Bool {
     get { !marks.contains(.keepsSubviewSizes) }
     set {
+      if newValue == autoresizesSubviews { return }
       if newValue { marks.remove(.keepsSubviewSizes) } else { marks.insert(.keepsSubviewSizes) }
+      for subview in subviews where subview.resizesWithSuperview {
+        if let record = subview.recordStorage { record.engine?.noteFrame(record) }
+      }
     }
   }
 
