@@ -238,15 +238,24 @@ extension LayoutConstraint {
   final func lowered(in container: View) -> (terms: [Term], constant: Double) {
     var builder = RowBuilder(container: container)
     let isMirrored = builder.isRightToLeft && dependsOnDirection
-    func sign(_ attribute: Attribute) -> Double { isMirrored && attribute.isPosition ? -1 : 1 }
+    /// Each of two distances turns round by itself, a relation of positions as a whole.
+    func sign(_ attribute: Attribute, _ origin: AnchorOrigin?) -> Double {
+      if !isMirrored || !attribute.isPosition { return 1 }
+      if distance == nil { return -1 }
+      let turns =
+        attribute.kind == .directionalX || origin?.attribute.kind == .directionalX
+        || origin?.followsDirection == true
+      return turns ? -1 : 1
+    }
     if let first {
-      builder.add(sign(firstAttribute), firstAttribute, of: first, facing: second)
+      let factor = sign(firstAttribute, distance?.first)
+      builder.add(factor, firstAttribute, of: first, facing: second)
       if let origin = distance?.first {
-        builder.add(-sign(origin.attribute), origin.attribute, of: origin.item, facing: first)
+        builder.add(-factor, origin.attribute, of: origin.item, facing: first)
       }
     }
     if let second {
-      let factor = -sign(secondAttribute) * multiplier
+      let factor = -sign(secondAttribute, distance?.second) * multiplier
       builder.add(factor, secondAttribute, of: second, facing: first)
       if let origin = distance?.second {
         builder.add(-factor, origin.attribute, of: origin.item, facing: second)

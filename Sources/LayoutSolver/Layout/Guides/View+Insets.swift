@@ -148,6 +148,15 @@ extension View {
     recordStorage?.engine?.noteInsets(of: self)
   }
 
+  /// Notes that what the keyboard covers is of interest here, for the views above to pass it on.
+  final func noteKeyboardFollower() {
+    var view: View? = self
+    while let current = view, !current.marks.contains(.hasKeyboardFollower) {
+      current.marks.insert(.hasKeyboardFollower)
+      view = current.superviewStorage
+    }
+  }
+
   /// Called when something that the insets depend on has changed.
   final func insetsDidChange() {
     refreshInsets(always: true)
@@ -187,7 +196,11 @@ extension View {
         guides.keyboard?.edgesDidChange()
       }
     }
-    if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
+    if !didChange && safeAreaInsets == .zero
+      && marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
+    {
+      return
+    }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
   }
 

@@ -125,6 +125,7 @@ extension View {
     let guide = LayoutGuide(role: .keyboard, owner: self, identifier: "keyboardLayoutGuide")
     madeGuides.keyboard = guide
     madeGuides.usedKeyboard = keyboardInset
+    noteKeyboardFollower()
     noteTracksInsets()
     return guide
   }

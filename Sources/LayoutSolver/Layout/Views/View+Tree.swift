@@ -131,6 +131,7 @@ extension View {
       engine.adopt(view)
       engine.noteBaselines(in: view)
     }
+    if view.marks.contains(.hasKeyboardFollower) { noteKeyboardFollower() }
     if view.marks.contains(.tracksInsets) {
       noteTracksInsets()
       if view.preservesSuperviewLayoutMargins { marks.insert(.hasMarginFollower) }
