@@ -135,6 +135,26 @@ struct AutoresizingMaskTests {
     #expect(follower.frame.width == 90)
   }
 
+  @Test("a frame of fractions stays as it was set when constraints name the view")
+  func fractions() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let frame = Rect(x: 10.3, y: 10.2, width: 20.4, height: 5.1)
+    let view = View(frame: frame)
+    window.addSubview(view)
+    let follower = View()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(follower)
+    follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+    follower.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    window.runUpdateCycle()
+    #expect(view.frame == frame)
+    #expect(follower.frame.origin == Point(x: 31, y: 10))
+    window.displayScale = 2
+    window.runUpdateCycle()
+    #expect(view.frame == frame)
+    #expect(follower.frame.origin == Point(x: 30.5, y: 10))
+  }
+
   @Test("a frame set before the superview is resized, without a cycle between, follows it")
   func frameThenSize() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -132,8 +132,7 @@ struct InsetGuideTests {
     #expect(filler.frame.origin == Point(x: 8, y: 8))
   }
 
-  @Test(
-    "the readable guide is as wide as the margins, up to 672, and has no say in the view's width")
+  @Test("the readable guide is as wide as the margins leave, up to 672, in the middle")
   func readable() {
     let filler = fill(inner.readableContentGuide, in: inner)
     window.runUpdateCycle()
@@ -141,15 +140,41 @@ struct InsetGuideTests {
     inner.frame.size.width = 1008
     window.runUpdateCycle()
     #expect(filler.frame == Rect(x: 168, y: 8, width: 672, height: 684))
-    let free = PropertyView()
-    free.translatesAutoresizingMaskIntoConstraints = false
-    outer.addSubview(free)
-    let wide = free.widthAnchor.constraint(equalToConstant: 1008)
-    wide.priority = .defaultLow
-    wide.isActive = true
-    _ = free.readableContentGuide
+    #expect(inner.readableContentGuide.layoutFrame == filler.frame)
+    inner.layoutMargins = EdgeInsets(top: 1, left: 100, bottom: 2, right: 0)
     window.runUpdateCycle()
-    #expect(free.frame.width == 1008)
+    #expect(filler.frame == Rect(x: 218, y: 1, width: 672, height: 697))
+    let other = View(frame: Rect(x: 0, y: 0, width: 1016, height: 100))
+    #expect(other.readableContentGuide.layoutFrame == Rect(x: 172, y: 8, width: 672, height: 84))
+  }
+
+  @Test("content in the readable guide widens its view up to a limit; small views do not conflict")
+  func readableContent() {
+    let card = PropertyView()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(card)
+    let text = PropertyView()
+    text.translatesAutoresizingMaskIntoConstraints = false
+    text.content = Size(width: 900, height: 20)
+    card.addSubview(text)
+    LayoutConstraint.activate([
+      text.leftAnchor.constraint(equalTo: card.readableContentGuide.leftAnchor),
+      text.rightAnchor.constraint(equalTo: card.readableContentGuide.rightAnchor),
+      text.topAnchor.constraint(equalTo: card.topAnchor),
+      text.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    window.runUpdateCycle()
+    #expect(text.frame.width == 672)
+    #expect(card.frame.width == 688)
+    let small = View(frame: Rect(x: 0, y: 0, width: 3, height: 3))
+    outer.addSubview(small)
+    let dot = View()
+    dot.translatesAutoresizingMaskIntoConstraints = false
+    small.addSubview(dot)
+    dot.centerXAnchor.constraint(equalTo: small.readableContentGuide.centerXAnchor).isActive = true
+    dot.topAnchor.constraint(equalTo: small.readableContentGuide.topAnchor).isActive = true
+    window.runUpdateCycle()
+    #expect(dot.frame.origin == Point(x: 2, y: 8))
   }
 
   @Test("the keyboard guide of a nested view follows the keyboard, without a safe area too")

@@ -12,6 +12,7 @@ struct LayoutGeometryCheck {
     var failure: String?
     root.forEachInTree { view in
       for item in [view.record] + (view.guides?.all.map(\.record) ?? []) {
+        if item.guide?.mayBeNegative == true { continue }
         if min(item.values[2], item.values[3]) < -1e-6, failure == nil {
           failure = "\(view.identifier ?? "") or a guide of it has a size below 0: \(item.values)"
         }
@@ -110,7 +111,11 @@ struct LayoutGeometryCheck {
     switch guide {
     case owner.guides?.safeArea: return bounds(of: owner).inset(by: owner.safeAreaInsets)
     case owner.guides?.margins: return bounds(of: owner).inset(by: owner.layoutMargins)
-    case owner.guides?.readable: return bounds(of: owner).inset(by: owner.readableInsets)
+    case owner.guides?.readable:
+      let space = bounds(of: owner).inset(by: owner.layoutMargins)
+      let width = record.values[2]
+      return Rect(
+        x: space.midX - width / 2, y: space.minY, width: width, height: space.height)
     case owner.guides?.scrollFrame: return bounds(of: owner)
     case owner.guides?.keyboard:
       let bounds = bounds(of: owner)

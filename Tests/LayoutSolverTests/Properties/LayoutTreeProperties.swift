@@ -29,7 +29,7 @@ struct LayoutTreeProperties {
 
   @Test("No message comes but conflicts")
   func messages() {
-    run("messages", seeds: 30) { world, _ in world.messages.first }
+    run("messages", seeds: 60) { world, _ in world.messages.first }
   }
 
   /// Plays random steps, with a cycle after some of them; shrinks what fails.

@@ -110,6 +110,7 @@ extension LayoutWorld {
       forEachFixed(below: view) { $0.autoresizingMask = [] }
     }
     parent.addSubview(view)
+    arrivals.append(view)
     dropDeadConstraints()
     wish(view, &random)
     return "move \(name(view)) to \(name(parent))"
@@ -145,6 +146,7 @@ extension LayoutWorld {
       if random.chance(0.5) { other.layoutIfNeeded() }
     }
     superview.insertSubview(view, at: index)
+    arrivals.append(view)
     LayoutConstraint.activate(lost)
     return "move \(name(view)) away and back"
   }

@@ -64,6 +64,8 @@ final class LayoutWorld {
   var wishes: [LayoutConstraint] = []
   var extras: [LayoutConstraint] = []
   var messages: [String] = []
+  /// What came to another place since the last cycle; it may be laid out for reasons of its former one.
+  var arrivals: [View] = []
   private var wishCount = 0
   private var made = 0
 

@@ -38,6 +38,7 @@ extension LayoutEngine {
         item.uses[Int(variable.unknown.rawValue)] == 0
       else { continue }
       removeRows(of: item) { $0.termBuffer[0].variable === variable }
+      if item.uses == SIMD4() { item.view?.resetPhase() }
     }
   }
 
@@ -61,7 +62,7 @@ extension LayoutEngine {
 
   private func makeRows(of item: ItemRecord, _ unknown: ItemRecord.Unknown) {
     let isSize = unknown == .width || unknown == .height
-    if isSize {
+    if isSize, item.guide?.mayBeNegative != true {
       make(.nonNegative, of: item, terms: [Term(item.variable(unknown))], 0, .greaterThanOrEqual)
     }
     guard let view = item.view else { return }

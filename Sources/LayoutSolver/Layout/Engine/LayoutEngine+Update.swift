@@ -166,7 +166,7 @@ extension LayoutEngine {
     woken.removeAll(keepingCapacity: true)
     for variable in known {
       guard let item = variable.item, let view = item.view else { continue }
-      if !view.hasEngineFrame {
+      if !view.hasEngineFrame() {
         note(view, variable)
       } else if variable.unknown == .width, item.measurement != nil {
         measurements.append(item)

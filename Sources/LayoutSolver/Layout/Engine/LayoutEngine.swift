@@ -237,6 +237,8 @@ final class LayoutEngine {
     }
     noteFrame(item)
     noteContent(item)
+    // The frame may have been another one meanwhile.
+    if !view.translatesAutoresizingMaskIntoConstraints { view.noteMoved() }
   }
 
   func noteInsets(of view: View) {

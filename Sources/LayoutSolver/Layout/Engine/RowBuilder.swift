@@ -113,11 +113,21 @@ struct RowBuilder {
   private mutating func add(
     _ factor: Double, _ attribute: LayoutConstraint.Attribute, of guide: LayoutGuide, owner: View
   ) {
+    let item = guide.record
+    if case .readable = guide.role, attribute.isHorizontal {
+      // In the middle of what the margins leave.
+      if attribute == .width {
+        add(factor, item, .width)
+      } else {
+        add(factor, .centerX, at: GuideEdges(insets: owner.layoutMargins), of: owner)
+        add(factor * (attribute.share(of: nil).fraction - 0.5), item, .width)
+      }
+      return
+    }
     if let edges = guide.fixedEdges {
       add(factor, attribute, at: edges, of: owner)
       return
     }
-    let item = guide.record
     if attribute == .width || attribute == .height {
       add(factor, item, attribute == .width ? .width : .height)
       return

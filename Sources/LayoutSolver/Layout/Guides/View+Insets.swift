@@ -95,19 +95,6 @@ extension View {
     return max(safe, bounds.maxY - keyboard.minY)
   }
 
-  /// The margins, and on both sides half of what is too wide for reading.
-  ///
-  /// They follow from the width that the view has, so that the guide has no say in what that is.
-  final var readableInsets: EdgeInsets {
-    var insets = layoutMargins
-    let excess = frameStorage.width - insets.left - insets.right - LayoutMetrics.readableWidth
-    if excess > 0 {
-      insets.left += excess / 2
-      insets.right += excess / 2
-    }
-    return insets
-  }
-
   /// The margins that were set for this view.
   private var ownMargins: EdgeInsets {
     switch guides?.ownMargins {
@@ -181,14 +168,10 @@ extension View {
         guides.usedMargins = margins
         didChange = true
         guides.margins?.edgesDidChange()
+        guides.readable?.edgesDidChange()
         marginAttributesDidChange()
         layoutMarginsDidChange()
         insetsArrangementDidChange()
-      }
-      let readable = guides.readable == nil ? .zero : readableInsets
-      if readable != guides.usedReadable {
-        guides.usedReadable = readable
-        guides.readable?.edgesDidChange()
       }
       let keyboard = guides.keyboard == nil ? 0 : keyboardInset
       if keyboard != guides.usedKeyboard {

@@ -38,11 +38,16 @@ extension View {
     client?.viewFrameDidChange(self, from: old)
   }
 
-  /// Whether the frame is what the engine found.
-  final var hasEngineFrame: Bool {
+  /// Whether the frame is what the engine found, but for what the rounding leaves over.
+  final func hasEngineFrame() -> Bool {
     guard let recordStorage, let superviewStorage else { return false }
     let (frame, phase) = engineFrame(recordStorage, in: superviewStorage)
-    return frame == frameStorage && phase == self.phase
+    if frame != frameStorage { return false }
+    if phase != self.phase {
+      self.phase = phase
+      frameRulesDidChange()
+    }
+    return true
   }
 
   /// What the engine found, rounded to pixels, and what the rounding leaves over.
@@ -54,7 +59,19 @@ extension View {
     if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
     if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
     let exact = frame(forAlignmentRect: rect)
-    let rounded = superview.rounded(exact)
+    var rounded = superview.rounded(exact)
+    if translatesAutoresizingMaskIntoConstraints {
+      // What the superview's size has no part in stays as it was set.
+      let mask = superview.autoresizesSubviews ? autoresizingMaskStorage : []
+      if mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth]) {
+        rounded.origin.x = exact.minX
+        rounded.size.width = exact.width
+      }
+      if mask.isDisjoint(with: [.flexibleTopMargin, .flexibleHeight]) {
+        rounded.origin.y = exact.minY
+        rounded.size.height = exact.height
+      }
+    }
     let phase = Point(
       x: phaseOf(exact.minX + superview.phase.x - rounded.minX),
       y: phaseOf(exact.minY + superview.phase.y - rounded.minY))
@@ -93,19 +110,20 @@ extension View {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The frame is not one that was rounded.
+  final func resetPhase() {
+    if phase == .zero { return }
+    phase = .zero
+    frameRulesDidChange()
+  }
+
   /// Has the subviews' frames set anew where they are others: what they are rounded by has changed.
   final func frameRulesDidChange() {
     for view in subviews where !view.marks.contains(.isMoved) {
       guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
         continue
       }
-      let (frame, phase) = view.engineFrame(record, in: self)
-      if frame != view.frameStorage {
-        view.noteMoved()
-      } else if phase != view.phase {
-        view.phase = phase
-        view.frameRulesDidChange()
-      }
+      if !view.hasEngineFrame() { view.noteMoved() }
     }
   }
 

@@ -157,6 +157,7 @@ extension View {
       withExtendedLifetime(self) { _ = superview.subviews.remove(at: index) }
     }
     superviewStorage = nil
+    phase = .zero
     superview.mark(.needsLayout, cause: .hierarchy)
   }
 
