@@ -38,6 +38,7 @@ struct LayoutMemoryTests {
       world.wishes.removeAll()
       world.extras.removeAll()
       world.detached.removeAll()
+      world.arrivals.removeAll()
       for window in world.windows {
         for view in window.subviews { view.removeFromSuperview() }
         for guide in window.layoutGuides { window.removeLayoutGuide(guide) }
