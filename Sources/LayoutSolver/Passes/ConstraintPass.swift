@@ -24,40 +24,26 @@ enum ConstraintPass {
 }
 
 extension View {
-  /// Visits the dirty subviews, in the order of the subviews; those that are clean afterwards, down to the
-  /// last descendant, go off the list.
+  /// Visits the dirty subviews, in the order of the subviews, and takes those that are clean afterwards, down
+  /// to the last descendant, off the list.
   ///
-  /// The visitor may change the tree: a subview that has left is not visited, and one that is marked
-  /// meanwhile is on the list again.
+  /// The visitor may change the tree: a subview that has left is not visited.
   final func forEachDirtySubview(_ visit: (View) -> Void) {
     if dirtySubviews.isEmpty { return }
     // The subviews stay alive as long as this holds them, whatever the visitor removes.
     let members = subviews
     var list = dirtySubviews
-    dirtySubviews.removeAll(keepingCapacity: list.count <= 4)
     sortByOrder(&list)
-    for pointer in list { pointer._withUnsafeGuaranteedRef { $0.marks.remove(.isListed) } }
     for pointer in list {
-      pointer._withUnsafeGuaranteedRef { view in
-        if view.superviewStorage !== self { return }
-        visit(view)
-        if view.marks.contains(.isListed) || view.superviewStorage !== self { return }
-        if view.marks.isDisjoint(with: .dirty) && view.dirtySubviews.isEmpty { return }
-        view.marks.insert(.isListed)
-        dirtySubviews.append(pointer)
-      }
+      pointer._withUnsafeGuaranteedRef { if $0.superviewStorage === self { visit($0) } }
     }
     withExtendedLifetime(members) {}
-  }
-
-  /// Views that are marked one after the other mostly are in order.
-  private func sortByOrder(_ list: inout [Unmanaged<View>]) {
-    func key(_ index: Int) -> Int { list[index]._withUnsafeGuaranteedRef { $0.orderKey } }
-    var isSorted = true
-    for index in list.indices.dropFirst() where key(index - 1) > key(index) { isSorted = false }
-    if isSorted { return }
-    list.sort { left, right in
-      left._withUnsafeGuaranteedRef { $0.orderKey } < right._withUnsafeGuaranteedRef { $0.orderKey }
+    dirtySubviews.removeAll { pointer in
+      pointer._withUnsafeGuaranteedRef { view in
+        if !view.marks.isDisjoint(with: .dirty) || !view.dirtySubviews.isEmpty { return false }
+        view.marks.remove(.isListed)
+        return true
+      }
     }
   }
 

@@ -62,18 +62,20 @@ struct LayoutPass {
         engine.statistics.layouts += 1
       }
       view.clearNeedsLayout()
-      let outer = view.recordStorage?.engine?.enterLayout(of: view)
+      // The view may be elsewhere when it is done.
+      let engine = view.recordStorage?.engine
+      let outer = engine?.enterLayout(of: view)
       view.marks.insert(.isInLayout)
       view.layoutSubviews()
       // Overriders that do not call super have their subviews placed nevertheless.
       view.applyEngineFrames()
       view.marks.remove(.isInLayout)
-      view.recordStorage?.engine?.leaveLayout(to: outer)
+      engine?.leaveLayout(to: outer)
     }
     view.forEachDirtySubview { layOut($0) }
   }
 
-  /// Gives up on what is still dirty, and says so.
+  /// Gives up on what is still dirty, and says so; what constraints moved still gets its frame.
   private static func cut(_ start: View, rounds: Int) {
     var entries: [LoopReport.Entry] = []
     collectDirty(start, into: &entries)
@@ -85,6 +87,8 @@ struct LayoutPass {
       view.clearNeedsLayout()
       let causes = view.recordStorage?.engine?.causes(of: view) ?? []
       entries.append(LoopReport.Entry(view: view, causes: causes))
+      view.applyEngineFrames()
+      view.clearNeedsLayout()
     }
     view.forEachDirtySubview { collectDirty($0, into: &entries) }
   }

@@ -3,11 +3,12 @@ extension Window {
   /// display.
   ///
   /// What changes during the cycle is handled in the same cycle where it can be, and asks for another one
-  /// else. Called from within a cycle it does nothing.
+  /// else. Called from within a cycle, or from ``needsUpdateCycle``, it does nothing but say so.
   public final func runUpdateCycle() {
-    if isRunningCycle {
+    if isRunningCycle || isAskingHost {
+      let place = isRunningCycle ? "a cycle" : "needsUpdateCycle"
       report(
-        .invalidValue("runUpdateCycle was called within a cycle of \(debugName) and did nothing"))
+        .invalidValue("runUpdateCycle was called within \(place) of \(debugName) and did nothing"))
       return
     }
     isRunningCycle = true

@@ -11,6 +11,12 @@ struct LayoutGeometryCheck {
     guard let engine = root.recordStorage?.engine else { return nil }
     var failure: String?
     root.forEachInTree { view in
+      for item in [view.record] + (view.guides?.all.map(\.record) ?? []) {
+        if item.guide?.mayBeNegative == true { continue }
+        if min(item.values[2], item.values[3]) < -1e-6, failure == nil {
+          failure = "\(view.identifier ?? "") or a guide of it has a size below 0: \(item.values)"
+        }
+      }
       for constraint in view.constraints where failure == nil {
         guard let row = constraint.row, !constraint.isBroken else { continue }
         let excess = excess(of: constraint)
@@ -60,7 +66,9 @@ struct LayoutGeometryCheck {
       case .width: return rect.width
       case .height: return rect.height
       case .firstBaseline, .lastBaseline:
-        guard let view = item as? View else { return attribute == .firstBaseline ? rect.minY - origin.y : rect.maxY - origin.y }
+        guard let view = item as? View else {
+          return attribute == .firstBaseline ? rect.minY - origin.y : rect.maxY - origin.y
+        }
         let baseline = attribute == .firstBaseline ? view.firstBaseline : view.lastBaseline
         return rect.minY + baseline.heightFraction * rect.height + baseline.offset - origin.y
       default: return .nan
@@ -103,7 +111,11 @@ struct LayoutGeometryCheck {
     switch guide {
     case owner.guides?.safeArea: return bounds(of: owner).inset(by: owner.safeAreaInsets)
     case owner.guides?.margins: return bounds(of: owner).inset(by: owner.layoutMargins)
-    case owner.guides?.readable: return bounds(of: owner).inset(by: owner.readableInsets)
+    case owner.guides?.readable:
+      let space = bounds(of: owner).inset(by: owner.layoutMargins)
+      let width = record.values[2]
+      return Rect(
+        x: space.midX - width / 2, y: space.minY, width: width, height: space.height)
     case owner.guides?.scrollFrame: return bounds(of: owner)
     case owner.guides?.keyboard:
       let bounds = bounds(of: owner)
@@ -148,7 +160,8 @@ struct LayoutGeometryCheck {
   }
 
   private func alignmentRect(of view: View) -> Rect {
-    var rect = view.alignmentRect(forFrame: view === root ? Rect(origin: .zero, size: view.frame.size) : view.frame)
+    var rect = view.alignmentRect(
+      forFrame: view === root ? Rect(origin: .zero, size: view.frame.size) : view.frame)
     if let record = view.recordStorage {
       if view !== root, record.uses[0] > 0 { rect.origin.x = record.values[0] }
       if view !== root, record.uses[1] > 0 { rect.origin.y = record.values[1] }

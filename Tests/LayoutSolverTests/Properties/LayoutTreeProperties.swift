@@ -27,9 +27,17 @@ struct LayoutTreeProperties {
     run("touched equals moved", seeds: 60) { _, work in work.failure }
   }
 
+  @Test("Each engine has the rows of its tree, and their lexicographic optimum")
+  func optimality() {
+    run("lexicographic optimum", seeds: 30) { world, _ in
+      world.windows.lazy.filter { $0.ownEngine?.broken.isEmpty == true }
+        .compactMap { LayoutCertificate.failure(of: $0) }.first
+    }
+  }
+
   @Test("No message comes but conflicts")
   func messages() {
-    run("messages", seeds: 30) { world, _ in world.messages.first }
+    run("messages", seeds: 60) { world, _ in world.messages.first }
   }
 
   /// Plays random steps, with a cycle after some of them; shrinks what fails.

@@ -110,6 +110,7 @@ extension LayoutWorld {
       forEachFixed(below: view) { $0.autoresizingMask = [] }
     }
     parent.addSubview(view)
+    arrivals.append(view)
     dropDeadConstraints()
     wish(view, &random)
     return "move \(name(view)) to \(name(parent))"
@@ -145,6 +146,7 @@ extension LayoutWorld {
       if random.chance(0.5) { other.layoutIfNeeded() }
     }
     superview.insertSubview(view, at: index)
+    arrivals.append(view)
     LayoutConstraint.activate(lost)
     return "move \(name(view)) away and back"
   }
@@ -169,7 +171,9 @@ extension LayoutWorld {
       view.area = 0
       view.content = LayoutWorld.content(&random)
     }
-    view.baseline = random.pick([.top, .bottom, .fromTop(5), Baseline(heightFraction: 0.5, offset: 2)])
+    view.baseline = random.pick([
+      .top, .bottom, .fromTop(5), Baseline(heightFraction: 0.5, offset: 2),
+    ])
     view.invalidateIntrinsicContentSize()
     return "content of \(name(view)): \(view.content), area \(view.area)"
   }

@@ -64,6 +64,8 @@ final class LayoutWorld {
   var wishes: [LayoutConstraint] = []
   var extras: [LayoutConstraint] = []
   var messages: [String] = []
+  /// What came to another place since the last cycle; it may be laid out for reasons of its former one.
+  var arrivals: [View] = []
   private var wishCount = 0
   private var made = 0
 
@@ -173,8 +175,11 @@ final class LayoutWorld {
   func wish(_ view: View, _ random: inout SeededGenerator) {
     guard let superview = view.superview else { return }
     wishes.removeAll { !$0.isActive }
-    wish(view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: quarter(&random, 0...200)))
-    wish(view.topAnchor.constraint(equalTo: superview.topAnchor, constant: quarter(&random, 0...200)))
+    wish(
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: quarter(&random, 0...200))
+    )
+    wish(
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: quarter(&random, 0...200)))
     if wishes.contains(where: { $0.firstItem === view && $0.secondItem == nil }) { return }
     wish(view.widthAnchor.constraint(equalToConstant: quarter(&random, 0...400)))
     wish(view.heightAnchor.constraint(equalToConstant: quarter(&random, 0...400)))
@@ -197,7 +202,9 @@ final class LayoutWorld {
 
   // MARK: Constraints
 
-  private static let horizontal: [LayoutConstraint.Attribute] = [.left, .right, .centerX, .leftMargin]
+  private static let horizontal: [LayoutConstraint.Attribute] = [
+    .left, .right, .centerX, .leftMargin,
+  ]
   private static let directional: [LayoutConstraint.Attribute] = [
     .leading, .trailing, .centerX, .trailingMargin,
   ]

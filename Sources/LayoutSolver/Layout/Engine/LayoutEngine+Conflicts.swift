@@ -99,11 +99,11 @@ extension LayoutEngine {
   /// Breaks one constraint of a conflict and returns it; nil for an error that no caller's data cause.
   private func resolve(_ error: SolverError) -> Constraint? {
     guard case .unsatisfiable(let conflict) = error, let victim = choose(from: conflict) else {
-      root.report(.invalidValue("the solver refused a batch: \(error)"))
+      messages.append(.invalidValue("the solver refused a batch: \(error)"))
       return nil
     }
     breakConstraint(victim, in: conflict)
-    root.report(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+    messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
     return victim
   }
 
@@ -155,7 +155,7 @@ extension LayoutEngine {
         candidate.conflict = conflict
         broken.append(candidate)
         if isNew {
-          root.report(
+          messages.append(
             .conflict(ConflictReport(conflict: conflict, broken: candidate.constraint)))
         }
       }

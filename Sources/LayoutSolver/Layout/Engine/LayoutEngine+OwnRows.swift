@@ -38,6 +38,7 @@ extension LayoutEngine {
         item.uses[Int(variable.unknown.rawValue)] == 0
       else { continue }
       removeRows(of: item) { $0.termBuffer[0].variable === variable }
+      if item.uses == SIMD4() { item.view?.resetPhase() }
     }
   }
 
@@ -61,7 +62,7 @@ extension LayoutEngine {
 
   private func makeRows(of item: ItemRecord, _ unknown: ItemRecord.Unknown) {
     let isSize = unknown == .width || unknown == .height
-    if isSize {
+    if isSize, item.guide?.mayBeNegative != true {
       make(.nonNegative, of: item, terms: [Term(item.variable(unknown))], 0, .greaterThanOrEqual)
     }
     guard let view = item.view else { return }
@@ -148,10 +149,20 @@ extension LayoutEngine {
         relower(constraint)
       }
     }
-    // A measurement of other content is none.
-    item.measurement?.width = -Double.infinity
+    remeasure(item, view)
     if item.uses[2] > 0, view.contentHeightDependsOnWidth { measurements.append(item) }
     remakeContentRows(of: item, view)
+  }
+
+  /// Measures changed content for the width that it has; most changes leave that as it is.
+  private func remeasure(_ item: ItemRecord, _ view: View) {
+    guard let known = item.measurement else { return }
+    item.measurement?.width = -Double.infinity
+    if known.width < 0 || item.uses[2] == 0 || !view.contentHeightDependsOnWidth { return }
+    let height = view.contentHeight(forWidth: item.values[2])
+    if !isUsable(height) { return }
+    item.measurement?.width = item.values[2]
+    item.measurement?.height = height
   }
 
   /// Sets the content rows to the present size and priorities, reusing those there are.
@@ -164,6 +175,8 @@ extension LayoutEngine {
       let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
       let length = unknown == .width ? size.width : size.height
       let variable = item.variable(unknown)
+      // Unknowns that have just come into use get all their rows later.
+      if !item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { continue }
       let rows = item.ownRows.filter {
         ($0.kind == .hugging || $0.kind == .compression) && $0.termBuffer[0].variable === variable
       }

@@ -98,6 +98,7 @@ extension View {
 
   /// Deactivates the constraints between the view's subtree and the rest, and has the engine let go.
   final func leaveTree() {
+    recordStorage?.engine?.noteBaselines(in: self)
     forEachInTree { $0.marks.insert(.isLeaving) }
     forEachInTree { view in
       view.recordStorage?.deactivateOutgoing()

@@ -1,7 +1,7 @@
 /// Telling the solver what has changed, and the views what moved.
 extension LayoutEngine {
   /// How often content may be measured again in one update before its height may only grow.
-  private static let freeMeasurements = 2
+  private static let freeMeasurements = 12
   /// How many rounds an update may take; content that settles takes two.
   private static let roundLimit = 50
 
@@ -23,6 +23,15 @@ extension LayoutEngine {
     for item in measured { item.measurement?.rounds = 0 }
     measured.removeAll(keepingCapacity: true)
     isUpdating = false
+    sendMessages()
+  }
+
+  /// Sends what there is to tell, now that whoever gets it may change things.
+  private func sendMessages() {
+    if messages.isEmpty { return }
+    let pending = messages
+    messages.removeAll()
+    for message in pending { root.report(message) }
   }
 
   // MARK: Rows
@@ -74,7 +83,7 @@ extension LayoutEngine {
     constraint.row = row
     constraint.state.insert(.isInstalled)
     newRows.append(row)
-    if constraint.looksThroughViews { crossing.append(constraint) }
+    noteIndirect(constraint)
   }
 
   private func lowerConstants() {
@@ -97,7 +106,7 @@ extension LayoutEngine {
       newConstants.append((row, constant))
     } else {
       row.constant = constant
-      if row.layoutConstraint?.isBroken == true { mayRestore = true }
+      noteChanged(row)
     }
   }
 
@@ -108,8 +117,13 @@ extension LayoutEngine {
       newPriorities.append((row, priority))
     } else {
       row.priority = priority
-      if row.layoutConstraint?.isBroken == true { mayRestore = true }
+      noteChanged(row)
     }
+  }
+
+  /// A row that is not in the solver has changed: if it is broken, it may take part again.
+  private func noteChanged(_ row: Constraint) {
+    if !broken.isEmpty, broken.contains(where: { $0.constraint === row }) { mayRestore = true }
   }
 
   private func lowerPriorities() {
@@ -128,23 +142,12 @@ extension LayoutEngine {
     needsSolve = false
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
+      // Known from another engine: it has come into use here, and is looked at below.
+      if item.values[Int(variable.unknown.rawValue)] == value { return }
       take(value, for: variable, of: item)
     }
     collectWoken()
     departed.removeAll(keepingCapacity: true)
-  }
-
-  /// Takes over a value, and marks what depends on it.
-  @inline(__always)
-  func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
-    let index = Int(variable.unknown.rawValue)
-    let old = item.values[index]
-    item.values[index] = value
-    if let view = item.view {
-      note(view, variable)
-    } else if old != value, let guide = item.guide {
-      guide.owner?.guideDidMove(guide)
-    }
   }
 
   /// Reads the values of unknowns that came into use, whatever is known of them from other engines.
@@ -157,14 +160,28 @@ extension LayoutEngine {
       if item.values[index] == value {
         known.append(variable)
       } else {
-        item.values[index] = value
-        if let view = item.view { note(view, variable) }
+        take(value, for: variable, of: item)
       }
     }
     woken.removeAll(keepingCapacity: true)
     for variable in known {
-      guard let view = variable.item?.view, !view.hasEngineFrame else { continue }
+      guard let item = variable.item, let view = item.view else { continue }
+      if !view.hasEngineFrame() {
+        note(view, variable)
+      } else if variable.unknown == .width, item.measurement != nil {
+        measurements.append(item)
+      }
+    }
+  }
+
+  /// Takes over a value, and marks what depends on it.
+  @inline(__always)
+  func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
+    item.values[Int(variable.unknown.rawValue)] = value
+    if let view = item.view {
       note(view, variable)
+    } else if let guide = item.guide {
+      guide.owner?.guideDidMove(guide)
     }
   }
 
@@ -184,7 +201,8 @@ extension LayoutEngine {
   /// Measures content whose width has changed.
   ///
   /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
-  /// grow after a few rounds, so that the layout settles.
+  /// grow after many rounds, so that the layout settles. Text whose width follows from other text's height
+  /// takes a round for each of them, and some widths come twice on the way.
   func measure() {
     if measurements.isEmpty { return }
     let items = measurements

@@ -34,9 +34,13 @@ final class LayoutEngine {
   var newPriorities: [(constraint: Constraint, priority: Priority)] = []
 
   /// Constraints that look through a view to its content.
-  var crossing: [LayoutConstraint] = []
+  var crossing = CrossingConstraints()
+  /// Constraints about baselines that an item has from another view.
+  var lending = LentBaselines()
   /// Constraints that were broken, with the conflicts that they were in.
   var broken: [BrokenConstraint] = []
+  /// What there is to tell at the end of the update.
+  var messages: [LayoutMessage] = []
   /// Whether a broken constraint may take part again.
   var mayRestore = false
   /// Content to be measured, whose width has changed.
@@ -121,6 +125,7 @@ final class LayoutEngine {
       additions.removeLast()
     }
     constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
+    forgetIndirect(constraint)
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
@@ -236,6 +241,8 @@ final class LayoutEngine {
     }
     noteFrame(item)
     noteContent(item)
+    // The frame may have been another one meanwhile.
+    if !view.translatesAutoresizingMaskIntoConstraints { view.noteMoved() }
   }
 
   func noteInsets(of view: View) {
@@ -244,64 +251,8 @@ final class LayoutEngine {
     insetChanges.append(Unmanaged.passUnretained(view))
     noteChange()
   }
-
-  /// The content of a view has been moved: constraints that look through it have other constants.
-  func noteContentMoved(_ view: View) {
-    var items = [view.record]
-    for guide in view.guides?.all ?? [] { items.append(guide.record) }
-    for item in items {
-      for reference in item.references {
-        let constraint = reference.takeUnretainedValue()
-        if !constraint.ignoresScrolling(of: view) { relower(constraint) }
-      }
-    }
-    crossing.removeAll { !$0.state.contains(.isInstalled) }
-    for constraint in crossing where constraint.crosses(view) { relower(constraint) }
-  }
 }
 
 extension ItemRecord {
   static let unknowns: [Unknown] = [.minX, .minY, .width, .height]
-}
-
-extension LayoutConstraint {
-  /// Whether an item is within a view that the holder of the constraint is above.
-  final func crosses(_ view: View) -> Bool {
-    guard let owner else { return false }
-    for item in [first, second, distance?.first?.item, distance?.second?.item] {
-      var current = item?.container
-      while let candidate = current, candidate !== owner {
-        if candidate === view { return true }
-        current = candidate.superviewStorage
-      }
-    }
-    return false
-  }
-
-  /// Whether the row of a constraint that names a view or its guides is the same when the view's content is
-  /// scrolled.
-  ///
-  /// It is not where guides that stay with the frame take part, and for a plain view's edges as seen from
-  /// within; a scroll view's are its content's. Constraints from farther off are listed as crossing.
-  final func ignoresScrolling(of view: View) -> Bool {
-    let operands = [
-      (first, firstAttribute), (second, secondAttribute),
-      (distance?.first?.item, distance?.first?.attribute ?? .notAnAttribute),
-      (distance?.second?.item, distance?.second?.attribute ?? .notAnAttribute),
-    ]
-    for (item, attribute) in operands {
-      if item?.view === view, attribute.withinMargins != nil { return false }
-      if let guide = item?.guide, guide.owner === view, guide.fixedEdges != nil { return false }
-    }
-    return view.scrollsContent || owner !== view
-  }
-
-  /// Whether there are views between the holder and an item.
-  final var looksThroughViews: Bool {
-    for item in [first, second, distance?.first?.item, distance?.second?.item] {
-      guard let item, item.view !== owner else { continue }
-      if item.container !== owner { return true }
-    }
-    return false
-  }
 }

@@ -113,11 +113,21 @@ struct RowBuilder {
   private mutating func add(
     _ factor: Double, _ attribute: LayoutConstraint.Attribute, of guide: LayoutGuide, owner: View
   ) {
+    let item = guide.record
+    if case .readable = guide.role, attribute.isHorizontal {
+      // In the middle of what the margins leave.
+      if attribute == .width {
+        add(factor, item, .width)
+      } else {
+        add(factor, .centerX, at: GuideEdges(insets: owner.layoutMargins), of: owner)
+        add(factor * (attribute.share(of: nil).fraction - 0.5), item, .width)
+      }
+      return
+    }
     if let edges = guide.fixedEdges {
       add(factor, attribute, at: edges, of: owner)
       return
     }
-    let item = guide.record
     if attribute == .width || attribute == .height {
       add(factor, item, attribute == .width ? .width : .height)
       return
@@ -238,15 +248,24 @@ extension LayoutConstraint {
   final func lowered(in container: View) -> (terms: [Term], constant: Double) {
     var builder = RowBuilder(container: container)
     let isMirrored = builder.isRightToLeft && dependsOnDirection
-    func sign(_ attribute: Attribute) -> Double { isMirrored && attribute.isPosition ? -1 : 1 }
+    /// Each of two distances turns round by itself, a relation of positions as a whole.
+    func sign(_ attribute: Attribute, _ origin: AnchorOrigin?) -> Double {
+      if !isMirrored || !attribute.isPosition { return 1 }
+      if distance == nil { return -1 }
+      let turns =
+        attribute.kind == .directionalX || origin?.attribute.kind == .directionalX
+        || origin?.followsDirection == true
+      return turns ? -1 : 1
+    }
     if let first {
-      builder.add(sign(firstAttribute), firstAttribute, of: first, facing: second)
+      let factor = sign(firstAttribute, distance?.first)
+      builder.add(factor, firstAttribute, of: first, facing: second)
       if let origin = distance?.first {
-        builder.add(-sign(origin.attribute), origin.attribute, of: origin.item, facing: first)
+        builder.add(-factor, origin.attribute, of: origin.item, facing: first)
       }
     }
     if let second {
-      let factor = -sign(secondAttribute) * multiplier
+      let factor = -sign(secondAttribute, distance?.second) * multiplier
       builder.add(factor, secondAttribute, of: second, facing: first)
       if let origin = distance?.second {
         builder.add(-factor, origin.attribute, of: origin.item, facing: second)

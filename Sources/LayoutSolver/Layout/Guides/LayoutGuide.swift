@@ -47,12 +47,18 @@ open class LayoutGuide {
     record.guide = nil
   }
 
+  /// Whether the width may be below 0, as what margins leave of a small view is.
+  final var mayBeNegative: Bool {
+    if case .readable = role { true } else { false }
+  }
+
   /// The view that the guide was added to.
   public final var owningView: View? { owner }
 
   /// The rectangle in the owning view's coordinates, as of the last layout pass.
   public final var layoutFrame: Rect {
     guard let owner else { return .zero }
+    if case .readable = role { return readableFrame(in: owner) }
     if let edges = fixedEdges { return edges.rect(in: owner.bounds) }
     if case .scrollContent = role {
       return Rect(x: 0, y: 0, width: record.values[2], height: record.values[3])
@@ -66,8 +72,8 @@ open class LayoutGuide {
     switch role {
     case .custom, .scrollContent, .shared: return nil
     case .safeArea: return GuideEdges(insets: owner.safeAreaInsets)
-    case .margins: return GuideEdges(insets: owner.layoutMargins)
-    case .readable: return GuideEdges(insets: owner.readableInsets)
+    // The readable guide is as high as the margins leave; its width is an unknown.
+    case .margins, .readable: return GuideEdges(insets: owner.layoutMargins)
     case .scrollFrame: return GuideEdges(insets: .zero)
     case .keyboard: return GuideEdges(insets: .zero, heightFromBottom: owner.keyboardInset)
     case .topSupport(let length): return GuideEdges(insets: .zero, heightFromTop: length)
@@ -75,20 +81,19 @@ open class LayoutGuide {
     }
   }
 
+  private func readableFrame(in owner: View) -> Rect {
+    var rect = owner.bounds.inset(by: owner.layoutMargins)
+    let width =
+      record.uses[2] > 0 ? record.values[2] : min(rect.width, LayoutMetrics.readableWidth)
+    rect.origin.x += (rect.width - width) / 2
+    rect.size.width = width
+    return owner.rounded(rect)
+  }
+
   /// Says that the guide's distances have changed.
   final func edgesDidChange() {
     for reference in record.references {
       reference.takeUnretainedValue().needsLowering()
-    }
-    // Attributes within margins name the view, and mean its margins' guide.
-    guard case .margins = role, let owner else { return }
-    for reference in owner.recordStorage?.references ?? [] {
-      let constraint = reference.takeUnretainedValue()
-      if constraint.firstAttribute.withinMargins != nil
-        || constraint.secondAttribute.withinMargins != nil
-      {
-        constraint.needsLowering()
-      }
     }
   }
 }

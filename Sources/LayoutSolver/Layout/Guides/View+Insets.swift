@@ -95,19 +95,6 @@ extension View {
     return max(safe, bounds.maxY - keyboard.minY)
   }
 
-  /// The margins, and on both sides half of what is too wide for reading.
-  ///
-  /// They follow from the width that the view has, so that the guide has no say in what that is.
-  final var readableInsets: EdgeInsets {
-    var insets = layoutMargins
-    let excess = frameStorage.width - insets.left - insets.right - LayoutMetrics.readableWidth
-    if excess > 0 {
-      insets.left += excess / 2
-      insets.right += excess / 2
-    }
-    return insets
-  }
-
   /// The margins that were set for this view.
   private var ownMargins: EdgeInsets {
     switch guides?.ownMargins {
@@ -148,6 +135,15 @@ extension View {
     recordStorage?.engine?.noteInsets(of: self)
   }
 
+  /// Notes that what the keyboard covers is of interest here, for the views above to pass it on.
+  final func noteKeyboardFollower() {
+    var view: View? = self
+    while let current = view, !current.marks.contains(.hasKeyboardFollower) {
+      current.marks.insert(.hasKeyboardFollower)
+      view = current.superviewStorage
+    }
+  }
+
   /// Called when something that the insets depend on has changed.
   final func insetsDidChange() {
     refreshInsets(always: true)
@@ -172,14 +168,10 @@ extension View {
         guides.usedMargins = margins
         didChange = true
         guides.margins?.edgesDidChange()
+        guides.readable?.edgesDidChange()
         marginAttributesDidChange()
         layoutMarginsDidChange()
         insetsArrangementDidChange()
-      }
-      let readable = guides.readable == nil ? .zero : readableInsets
-      if readable != guides.usedReadable {
-        guides.usedReadable = readable
-        guides.readable?.edgesDidChange()
       }
       let keyboard = guides.keyboard == nil ? 0 : keyboardInset
       if keyboard != guides.usedKeyboard {
@@ -187,7 +179,11 @@ extension View {
         guides.keyboard?.edgesDidChange()
       }
     }
-    if !didChange && safeAreaInsets == .zero && !marks.contains(.hasMarginFollower) { return }
+    if !didChange && safeAreaInsets == .zero
+      && marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
+    {
+      return
+    }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
   }
 

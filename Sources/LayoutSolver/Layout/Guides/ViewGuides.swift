@@ -21,7 +21,6 @@ final class ViewGuides {
   /// What the guides were laid out with.
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero
-  var usedReadable = EdgeInsets.zero
   var usedKeyboard = 0.0
 
   /// Margins as they were set: by side, or by reading direction.
@@ -114,8 +113,16 @@ extension View {
     if let guide = madeGuides.readable { return guide }
     let guide = LayoutGuide(role: .readable, owner: self, identifier: "readableContentGuide")
     madeGuides.readable = guide
-    madeGuides.usedReadable = readableInsets
-    noteTracksInsets()
+    let width = guide.widthAnchor
+    let available = layoutMarginsGuide.widthAnchor
+    let fills = width.constraint(equalTo: available)
+    fills.priority = LayoutPriority(999)
+    let constraints = [
+      width.constraint(lessThanOrEqualTo: available),
+      width.constraint(lessThanOrEqualToConstant: LayoutMetrics.readableWidth), fills,
+    ]
+    for constraint in constraints { constraint.state.insert(.isSystemMade) }
+    LayoutConstraint.activate(constraints)
     return guide
   }
 
@@ -125,6 +132,7 @@ extension View {
     let guide = LayoutGuide(role: .keyboard, owner: self, identifier: "keyboardLayoutGuide")
     madeGuides.keyboard = guide
     madeGuides.usedKeyboard = keyboardInset
+    noteKeyboardFollower()
     noteTracksInsets()
     return guide
   }

@@ -62,8 +62,10 @@ extension View {
   /// Lets the subviews follow their masks, but for those that the engine lays out.
   final func resizeSubviews(withOldSize old: Size) {
     for view in subviews where view.resizesWithSuperview {
-      let uses =
-        view.recordStorage?.engine == nil ? SIMD4<Int32>() : view.recordStorage?.uses ?? SIMD4()
+      let record = view.recordStorage
+      // The engine follows from the frame that it knows.
+      let isKnown = record?.engine != nil && record?.isFrameListed == false
+      let uses = isKnown ? record?.uses ?? SIMD4() : SIMD4()
       let mask = view.autoresizingMaskStorage
       var frame = view.frameStorage
       let horizontal = mask.shares(.horizontal, frame: frame, container: old)

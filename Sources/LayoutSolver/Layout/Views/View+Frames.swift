@@ -4,16 +4,28 @@ extension View {
   /// - Complexity: O(subviews that moved).
   final func applyEngineFrames() {
     if movedSubviews.isEmpty { return }
-    let moved = movedSubviews
+    var moved = movedSubviews
     movedSubviews.removeAll(keepingCapacity: moved.count <= 4)
-    // The order of the subviews, not that in which the solver came upon them.
-    for pointer in moved { pointer._withUnsafeGuaranteedRef { $0.marks.remove(.isMoved) } }
-    // What a client does about a frame may remove others, which stay alive as long as this holds them.
+    sortByOrder(&moved)
+    for pointer in moved { pointer._withUnsafeGuaranteedRef { $0.marks.subtract(.isMoved) } }
+    // In the order of the subviews, not that in which the solver came upon them; those who are told may
+    // remove others, which stay alive as long as this holds them.
     let members = subviews
     for pointer in moved {
       pointer._withUnsafeGuaranteedRef { if $0.superviewStorage === self { $0.applyEngineFrame() } }
     }
     withExtendedLifetime(members) {}
+  }
+
+  /// Sorts subviews by their order; those that are listed one after the other mostly are in order.
+  final func sortByOrder(_ list: inout [Unmanaged<View>]) {
+    func key(_ index: Int) -> Int { list[index]._withUnsafeGuaranteedRef { $0.orderKey } }
+    var isSorted = true
+    for index in list.indices.dropFirst() where key(index - 1) > key(index) { isSorted = false }
+    if isSorted { return }
+    list.sort { left, right in
+      left._withUnsafeGuaranteedRef { $0.orderKey } < right._withUnsafeGuaranteedRef { $0.orderKey }
+    }
   }
 
   /// Sets the frame to what the engine found.
@@ -32,11 +44,16 @@ extension View {
     attachedClient?.viewFrameDidChange(self, from: old)
   }
 
-  /// Whether the frame is what the engine found.
-  final var hasEngineFrame: Bool {
+  /// Whether the frame is what the engine found, but for what the rounding leaves over.
+  final func hasEngineFrame() -> Bool {
     guard let recordStorage, let superviewStorage else { return false }
     let (frame, phase) = engineFrame(recordStorage, in: superviewStorage)
-    return frame == frameStorage && phase == self.phase
+    if frame != frameStorage { return false }
+    if phase != self.phase {
+      self.phase = phase
+      frameRulesDidChange()
+    }
+    return true
   }
 
   /// What the engine found, rounded to pixels, and what the rounding leaves over.
@@ -48,7 +65,19 @@ extension View {
     if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
     if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
     let exact = frame(forAlignmentRect: rect)
-    let rounded = superview.rounded(exact)
+    var rounded = superview.rounded(exact)
+    if translatesAutoresizingMaskIntoConstraints {
+      // What the superview's size has no part in stays as it was set.
+      let mask = superview.autoresizesSubviews ? autoresizingMaskStorage : []
+      if mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth]) {
+        rounded.origin.x = exact.minX
+        rounded.size.width = exact.width
+      }
+      if mask.isDisjoint(with: [.flexibleTopMargin, .flexibleHeight]) {
+        rounded.origin.y = exact.minY
+        rounded.size.height = exact.height
+      }
+    }
     let phase = Point(
       x: phaseOf(exact.minX + superview.phase.x - rounded.minX),
       y: phaseOf(exact.minY + superview.phase.y - rounded.minY))
@@ -86,19 +115,20 @@ extension View {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The frame is not one that was rounded.
+  final func resetPhase() {
+    if phase == .zero { return }
+    phase = .zero
+    frameRulesDidChange()
+  }
+
   /// Has the subviews' frames set anew where they are others: what they are rounded by has changed.
   final func frameRulesDidChange() {
     for view in subviews where !view.marks.contains(.isMoved) {
       guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
         continue
       }
-      let (frame, phase) = view.engineFrame(record, in: self)
-      if frame != view.frameStorage {
-        view.noteMoved()
-      } else if phase != view.phase {
-        view.phase = phase
-        view.frameRulesDidChange()
-      }
+      if !view.hasEngineFrame() { view.noteMoved() }
     }
   }
 

@@ -7,10 +7,7 @@ extension View {
     }
     if frame == frameStorage { return }
     changeFrame(to: frame)
-    if phase != .zero {
-      phase = .zero
-      frameRulesDidChange()
-    }
+    resetPhase()
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
     // What constraints lay out goes back to its place in the next pass.
     if !translatesAutoresizingMaskIntoConstraints, recordStorage?.engine != nil { noteMoved() }

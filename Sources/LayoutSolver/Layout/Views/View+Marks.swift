@@ -20,6 +20,8 @@ extension View {
     static let isInsetListed = Marks(rawValue: 1 << 10)
     /// The margins of a subview take this view's into account.
     static let hasMarginFollower = Marks(rawValue: 1 << 11)
+    /// Its keyboard guide, or a descendant's, is in use.
+    static let hasKeyboardFollower = Marks(rawValue: 1 << 13)
     /// It is being laid out.
     static let isInLayout = Marks(rawValue: 1 << 12)
     /// It is laid out on behalf of a toolkit's object.

@@ -127,7 +127,11 @@ extension View {
     if view.resizesWithSuperview { autoresizingCount += 1 }
     // A detached tree may have had an engine of its own.
     view.recordStorage?.engine?.dissolve()
-    if let engine = recordStorage?.engine { engine.adopt(view) }
+    if let engine = recordStorage?.engine {
+      engine.adopt(view)
+      engine.noteBaselines(in: view)
+    }
+    if view.marks.contains(.hasKeyboardFollower) { noteKeyboardFollower() }
     if view.marks.contains(.tracksInsets) {
       noteTracksInsets()
       if view.preservesSuperviewLayoutMargins { marks.insert(.hasMarginFollower) }
@@ -153,6 +157,7 @@ extension View {
       withExtendedLifetime(self) { _ = superview.subviews.remove(at: index) }
     }
     superviewStorage = nil
+    phase = .zero
     superview.mark(.needsLayout, cause: .hierarchy)
   }
 

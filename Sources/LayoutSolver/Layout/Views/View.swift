@@ -75,7 +75,10 @@ open class View {
   deinit {
     ownEngine?.dissolve()
     recordStorage?.view = nil
-    for subview in subviews { subview.superviewStorage = nil }
+    for subview in subviews {
+      subview.superviewStorage = nil
+      subview.marks.subtract([.isListed, .isMoved])
+    }
     held.forgetOwner()
     guides?.forgetOwner()
   }
@@ -108,7 +111,9 @@ open class View {
   }
 
   /// The insets from the frame to what constraints align.
-  open var alignmentRectInsets: EdgeInsets { attachedClient?.alignmentRectInsets(of: self) ?? .zero }
+  open var alignmentRectInsets: EdgeInsets {
+    attachedClient?.alignmentRectInsets(of: self) ?? .zero
+  }
 
   /// Returns the rectangle that constraints align, for a frame.
   ///
@@ -133,7 +138,12 @@ open class View {
     get { marks.contains(.isHidden) }
     set {
       if newValue == isHidden { return }
-      if newValue { marks.insert(.isHidden) } else { marks.remove(.isHidden) }
+      if newValue {
+        marks.insert(.isHidden)
+      } else {
+        marks.remove(.isHidden)
+        mark(.needsDisplay, cause: .request)
+      }
       superview?.subviewVisibilityDidChange(self)
     }
   }
@@ -142,7 +152,11 @@ open class View {
   public final var autoresizesSubviews: Bool {
     get { !marks.contains(.keepsSubviewSizes) }
     set {
+      if newValue == autoresizesSubviews { return }
       if newValue { marks.remove(.keepsSubviewSizes) } else { marks.insert(.keepsSubviewSizes) }
+      for subview in subviews where subview.resizesWithSuperview {
+        if let record = subview.recordStorage { record.engine?.noteFrame(record) }
+      }
     }
   }
 

@@ -11,13 +11,14 @@
 open class Window: View {
   /// Called when an update cycle is needed, once until it is run; at once when it is set and one is.
   public final var needsUpdateCycle: ((Window) -> Void)? {
-    didSet { if isUpdateCycleRequested { needsUpdateCycle?(self) } }
+    didSet { if isUpdateCycleRequested { askHost() } }
   }
   /// Who gets the messages of this window's tree; nil for ``LayoutMessage/handler``.
   public final var messageHandler: ((LayoutMessage) -> Void)?
   /// Whether a cycle is needed, and ``needsUpdateCycle`` was called if it was set.
   public internal(set) final var isUpdateCycleRequested = false
   final var isRunningCycle = false
+  final var isAskingHost = false
 
   /// Creates a window of a size.
   public override init(frame: Rect) {
@@ -68,6 +69,14 @@ open class Window: View {
   override func treeNeedsUpdate() {
     if isUpdateCycleRequested || isRunningCycle { return }
     isUpdateCycleRequested = true
+    askHost()
+  }
+
+  /// Calls the host, which may be in the middle of a change of the tree: a cycle has to wait.
+  private func askHost() {
+    if isAskingHost { return }
+    isAskingHost = true
     needsUpdateCycle?(self)
+    isAskingHost = false
   }
 }

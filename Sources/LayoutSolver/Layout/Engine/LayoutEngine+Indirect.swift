@@ -1,0 +1,142 @@
+/// Constraints that look through views between their holder and an item.
+struct CrossingConstraints {
+  private var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
+
+  var isEmpty: Bool { constraints.isEmpty }
+
+  /// The constraints that look through a view, in the order of their activation.
+  func crossing(_ view: View) -> [LayoutConstraint] {
+    constraints.values.filter { $0.crosses(view) }.sorted { $0.sequence < $1.sequence }
+  }
+
+  mutating func insert(_ constraint: LayoutConstraint) {
+    constraints[ObjectIdentifier(constraint)] = constraint
+  }
+
+  mutating func remove(_ constraint: LayoutConstraint) {
+    if !constraints.isEmpty { constraints.removeValue(forKey: ObjectIdentifier(constraint)) }
+  }
+}
+
+/// Constraints about baselines that an item has from another view, by those views.
+struct LentBaselines {
+  private var borrowers: [ObjectIdentifier: [LayoutConstraint]] = [:]
+  private var lenders: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+
+  var isEmpty: Bool { lenders.isEmpty }
+
+  /// The constraints that depend on a view's baseline, in the order in which they were noted.
+  func borrowers(from view: View) -> [LayoutConstraint] { borrowers[ObjectIdentifier(view)] ?? [] }
+
+  mutating func insert(_ constraint: LayoutConstraint, from views: [View]) {
+    remove(constraint)
+    if views.isEmpty { return }
+    lenders[ObjectIdentifier(constraint)] = views.map { ObjectIdentifier($0) }
+    for view in views { borrowers[ObjectIdentifier(view), default: []].append(constraint) }
+  }
+
+  mutating func remove(_ constraint: LayoutConstraint) {
+    if lenders.isEmpty { return }
+    for lender in lenders.removeValue(forKey: ObjectIdentifier(constraint)) ?? [] {
+      borrowers[lender]?.removeAll { $0 === constraint }
+      if borrowers[lender]?.isEmpty == true { borrowers[lender] = nil }
+    }
+  }
+}
+
+/// What rows depend on besides the items that their constraints name.
+extension LayoutEngine {
+  /// Notes what else the row of a constraint depends on.
+  func noteIndirect(_ constraint: LayoutConstraint) {
+    if constraint.looksThroughViews { crossing.insert(constraint) }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      lending.insert(constraint, from: constraint.baselineLenders)
+    }
+  }
+
+  func forgetIndirect(_ constraint: LayoutConstraint) {
+    crossing.remove(constraint)
+    lending.remove(constraint)
+  }
+
+  /// The content of a view has been moved: constraints that look through it have other constants.
+  func noteContentMoved(_ view: View) {
+    var items = [view.record]
+    for guide in view.guides?.all ?? [] { items.append(guide.record) }
+    for item in items {
+      for reference in item.references {
+        let constraint = reference.takeUnretainedValue()
+        if !constraint.ignoresScrolling(of: view) { relower(constraint) }
+      }
+    }
+    if crossing.isEmpty { return }
+    for constraint in crossing.crossing(view) { relower(constraint) }
+  }
+
+  /// A subtree comes or is about to go, and with it the views whose baselines others have.
+  func noteBaselines(in subtree: View) {
+    if lending.isEmpty { return }
+    subtree.forEachInTree { view in
+      for constraint in lending.borrowers(from: view) where isHeldHere(constraint) {
+        // At once, as the row names unknowns of what goes.
+        remove(constraint)
+        relower(constraint)
+        lending.insert(constraint, from: constraint.baselineLenders)
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The views, other than the items, whose baselines the constraint is about.
+  fileprivate final var baselineLenders: [View] {
+    var lenders: [View] = []
+    for (item, attribute) in [(first, firstAttribute), (second, secondAttribute)] {
+      guard attribute.isBaseline, let view = item?.view else { continue }
+      let lender =
+        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if lender !== view { lenders.append(lender) }
+    }
+    return lenders
+  }
+
+  /// Whether an item is within a view that the holder of the constraint is above.
+  fileprivate final func crosses(_ view: View) -> Bool {
+    guard let owner else { return false }
+    for item in [first, second, distance?.first?.item, distance?.second?.item] {
+      var current = item?.container
+      while let candidate = current, candidate !== owner {
+        if candidate === view { return true }
+        current = candidate.superviewStorage
+      }
+    }
+    return false
+  }
+
+  /// Whether the row of a constraint that names a view or its guides is the same when the view's content is
+  /// scrolled.
+  ///
+  /// It is not where guides that stay with the frame take part, and for a plain view's edges as seen from
+  /// within; a scroll view's are its content's. Constraints from farther off are listed as crossing.
+  final func ignoresScrolling(of view: View) -> Bool {
+    let operands = [
+      (first, firstAttribute), (second, secondAttribute),
+      (distance?.first?.item, distance?.first?.attribute ?? .notAnAttribute),
+      (distance?.second?.item, distance?.second?.attribute ?? .notAnAttribute),
+    ]
+    for (item, attribute) in operands {
+      if item?.view === view, attribute.withinMargins != nil { return false }
+      if let guide = item?.guide, guide.owner === view, guide.fixedEdges != nil { return false }
+    }
+    return view.scrollsContent || owner !== view
+  }
+
+  /// Whether there are views between the holder and an item.
+  fileprivate final var looksThroughViews: Bool {
+    for item in [first, second, distance?.first?.item, distance?.second?.item] {
+      guard let item, item.view !== owner else { continue }
+      if item.container !== owner { return true }
+    }
+    return false
+  }
+}
