@@ -74,6 +74,31 @@ struct FittingSizeTests {
     #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: 50))
   }
 
+  @Test("the size that a view without a window happens to have is no conflict")
+  func detachedViewOfNoSize() {
+    final class Log: @unchecked Sendable { var messages: [String] = [] }
+    let log = Log()
+    LayoutMessage.$handler.withValue({ log.messages.append($0.description) }) {
+      let (cell, text) = cell(100)
+      for width in [620.0, 320] {
+        _ = cell.systemLayoutSizeFitting(
+          Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+      }
+      // What changes in between counts.
+      let narrow = text.widthAnchor.constraint(equalToConstant: 60)
+      narrow.isActive = true
+      #expect(cell.systemLayoutSizeFitting(.zero) == Size(width: 80, height: 210))
+      narrow.constant = 120
+      #expect(cell.systemLayoutSizeFitting(.zero) == Size(width: 140, height: 110))
+      narrow.isActive = false
+      cell.frame = Rect(x: 0, y: 0, width: 320, height: 50)
+      cell.layoutIfNeeded()
+      #expect(text.frame == Rect(x: 10, y: 5, width: 300, height: 40))
+    }
+    #expect(log.messages.isEmpty, "\(log.messages)")
+  }
+
   @Test("a view without subviews has the size of its content")
   func leaf() {
     #expect(text(10).systemLayoutSizeFitting(.zero) == Size(width: 60, height: 20))

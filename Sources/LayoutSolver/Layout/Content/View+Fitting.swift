@@ -29,7 +29,7 @@ extension View {
     }
     updateConstraintsInSubtree()
     let engine = madeEngine
-    engine.update()
+    engine.updateForFitting()
     var fitting = Fitting(of: self, in: engine)
     let size = fitting.solve(target, horizontalPriority, verticalPriority)
     let rect = frame(forAlignmentRect: Rect(origin: .zero, size: size))

@@ -26,6 +26,22 @@ extension LayoutEngine {
     sendMessages()
   }
 
+  /// Makes the rows of what has changed, for a solve on the side.
+  ///
+  /// A tree without a window that was never laid out is not solved for that: the size it happens to have, 0
+  /// mostly, may well conflict with what its content needs.
+  func updateForFitting() {
+    if solver.constraintCount > 0 || root is Window {
+      update()
+    } else if !isUpdating {
+      isUpdating = true
+      lower()
+      needsSolve = true
+      isUpdating = false
+      sendMessages()
+    }
+  }
+
   /// Sends what there is to tell, now that whoever gets it may change things.
   private func sendMessages() {
     if messages.isEmpty { return }
