@@ -34,10 +34,20 @@ struct GrowthPlot {
       drawPanel(phase, at: x, times: times, showsTimes: index == 0, on: &canvas)
     }
     canvas.text(
-      "Processor time per operation, median; solid: this solver. Dashed grey: other solvers, "
-        + "figures recorded earlier, not in this run.",
+      "Processor time per operation, median"
+        + (hasPeers
+          ? "; solid: this solver. Dashed grey: other solvers, figures recorded earlier, not in this run."
+          : "."),
       Self.left, Self.top + Self.panelHeight + 58, size: 11, color: PlotColor.label)
     return canvas.document
+  }
+
+  private var hasPeers: Bool {
+    RecordedPeers.peers.contains { peer in
+      phases.contains {
+        !RecordedPeers.series(peer, workload: workload.name, phase: $0).isEmpty
+      }
+    }
   }
 
   private var axisForTimes: LogAxis {
