@@ -123,6 +123,7 @@ extension LayoutEngine {
       tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue)
     item.ownRows.append(row)
     newOwnRows.append(row)
+    statistics.loweredConstraints += 1
   }
 
   // MARK: Changes

@@ -73,7 +73,6 @@ extension LayoutEngine {
     additions.removeAll(keepingCapacity: true)
     updateChangedItems()
     updateOwnRows()
-    statistics.loweredConstraints += newRows.count + newOwnRows.count
   }
 
   /// Whether a listed constraint is still active in this tree.
@@ -99,6 +98,7 @@ extension LayoutEngine {
     constraint.row = row
     constraint.state.insert(.isInstalled)
     newRows.append(row)
+    statistics.loweredConstraints += 1
     noteIndirect(constraint)
   }
 
