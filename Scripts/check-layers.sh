@@ -45,4 +45,4 @@ check() {
   done
 }
 
-check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Diagnostics
+check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Controllers Diagnostics

@@ -18,7 +18,11 @@ enum ConstraintPass {
     guard view.marks.contains(.needsUpdateConstraints) else { return didUpdate }
     view.marks.remove(.needsUpdateConstraints)
     view.recordStorage?.engine?.statistics.constraintUpdates += 1
-    view.updateConstraints()
+    if let controller = view.attachedController {
+      controller.updateViewConstraints(of: view)
+    } else {
+      view.updateConstraints()
+    }
     return true
   }
 }

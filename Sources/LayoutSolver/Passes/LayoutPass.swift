@@ -36,6 +36,8 @@ struct LayoutPass {
   private static func run(from start: View) {
     let engine = start.recordStorage?.engine
     let deferred = engine?.defersInsets ?? false
+    let recorder = engine?.recorder
+    if let current = FrameRecorder.current { engine?.recorder = current }
     var rounds = 0
     while start.hasLayoutToDo {
       rounds += 1
@@ -51,12 +53,21 @@ struct LayoutPass {
       if engine?.hasChanges == true { prepare(start) }
     }
     engine?.defersInsets = deferred
+    engine?.recorder = recorder
     engine?.endLoggingMarks()
   }
 
   /// Lays out a view, if it is dirty, and then those of its descendants that are.
+  ///
+  /// A controller hears of it before its view is laid out, and after its view's subtree is.
   private static func layOut(_ view: View) {
+    var controller: (any LayoutController)?
     if view.marks.contains(.needsLayout) {
+      controller = view.attachedController
+      if let controller {
+        controller.viewWillBeginLayout(of: view)
+        controller.viewWillLayoutSubviews(of: view)
+      }
       if let engine = view.recordStorage?.engine {
         if engine.hasChanges { prepare(view) }
         engine.statistics.layouts += 1
@@ -73,6 +84,7 @@ struct LayoutPass {
       engine?.leaveLayout(to: outer)
     }
     view.forEachDirtySubview { layOut($0) }
+    controller?.viewDidLayoutSubviews(of: view)
   }
 
   /// Gives up on what is still dirty, and says so; what constraints moved still gets its frame.

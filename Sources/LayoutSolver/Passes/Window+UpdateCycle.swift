@@ -13,11 +13,32 @@ extension Window {
     }
     isRunningCycle = true
     isUpdateCycleRequested = false
+    for participant in participants { participant.updateCycleWillLayOut(self) }
     LayoutPass.run(for: self)
     DisplayPass.run(from: self)
     isRunningCycle = false
+    endParticipation()
     let isDirty = !marks.isDisjoint(with: .dirty) || !dirtySubviews.isEmpty
-    if isDirty || ownEngine?.hasChanges == true { treeNeedsUpdate() }
+    if isDirty || !participants.isEmpty || ownEngine?.hasChanges == true { treeNeedsUpdate() }
+  }
+
+  /// Has an object take part in the next update cycle.
+  final func participate(_ participant: any UpdateCycleParticipant) {
+    if participants.contains(where: { $0 === participant }) { return }
+    participants.append(participant)
+    treeNeedsUpdate()
+  }
+
+  /// Tells those who wait for the cycle that it is over; they may begin to wait for another.
+  private func endParticipation() {
+    let waiting = participants
+    participants.removeAll()
+    var staying: [any UpdateCycleParticipant] = []
+    for participant in waiting where !participant.updateCycleDidDisplay(self) {
+      staying.append(participant)
+    }
+    if staying.isEmpty { return }
+    participants = staying + participants.filter { new in !staying.contains { $0 === new } }
   }
 
   /// What the window's layout has done since ``resetStatistics()``.

@@ -52,6 +52,9 @@ final class LayoutEngine {
   /// Where the unknowns were that such wishes have moved.
   var restingValues: [(variable: Variable, value: Double)] = []
 
+  /// Who notes the frames that an animation changes.
+  var recorder: FrameRecorder?
+
   /// Whether the root's own size has changed, where constraints decide it.
   var rootDidChange = false
   /// Content that was measured in the update under way.

@@ -6,12 +6,14 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public final var safeAreaInsets: EdgeInsets {
-    var insets = (self as? Window)?.hostSafeAreaInsets ?? .zero
+    var insets = (self as? Window)?.coveredInsets ?? .zero
     if let superview = superviewStorage {
       let outer = superview.safeAreaInsets
       if outer != .zero { insets = reach(of: outer, in: superview) }
     }
-    if let guides { insets = insets.sum(with: guides.additionalSafeArea) }
+    if let guides {
+      insets = insets.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets)
+    }
     return insets
   }
 
@@ -99,9 +101,10 @@ extension View {
   private var ownMargins: EdgeInsets {
     switch guides?.ownMargins {
     case nil:
-      EdgeInsets(
-        top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
-        bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
+      guides?.minimumMargins
+        ?? EdgeInsets(
+          top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
+          bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
     case .absolute(let insets): insets
     case .directional(let insets): EdgeInsets(insets, isRightToLeft: isRightToLeft)
     }
@@ -163,6 +166,7 @@ extension View {
         didChange = true
         guides.safeArea?.edgesDidChange()
         safeAreaInsetsDidChange()
+        attachedController?.viewSafeAreaInsetsDidChange(of: self)
       }
       if margins != guides.usedMargins {
         guides.usedMargins = margins
@@ -171,6 +175,7 @@ extension View {
         guides.readable?.edgesDidChange()
         marginAttributesDidChange()
         layoutMarginsDidChange()
+        attachedController?.viewLayoutMarginsDidChange(of: self)
         insetsArrangementDidChange()
       }
       let keyboard = guides.keyboard == nil ? 0 : keyboardInset

@@ -18,6 +18,10 @@ final class ViewGuides {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var additionalSafeArea = EdgeInsets.zero
+  /// What bars of a container cover of the view, beside what its host and its place say.
+  var barInsets = EdgeInsets.zero
+  /// The margins that the system gives the view where none were set.
+  var minimumMargins: EdgeInsets?
   /// What the guides were laid out with.
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero

@@ -8,6 +8,8 @@ public enum LayoutMessage {
   case visualFormat(VisualFormatError)
   /// Views that dirtied each other without end, whose layout was cut.
   case loop(LoopReport)
+  /// Something about controllers that was refused and changed nothing.
+  case controller(ControllerError)
   /// A value or call that makes no sense and was ignored; the text says which, where, and what holds instead.
   case invalidValue(String)
 
@@ -31,6 +33,7 @@ extension LayoutMessage: CustomStringConvertible {
     case .error(let error): "LayoutSolver: \(error.description)"
     case .visualFormat(let error): "LayoutSolver: \(error.description)"
     case .loop(let report): report.description
+    case .controller(let error): "LayoutSolver: \(error.description)"
     case .invalidValue(let text): "LayoutSolver: \(text)"
     }
   }

@@ -40,6 +40,7 @@ extension View {
     let old = frameStorage
     if rounded == old { return }
     engine.statistics.appliedFrames += 1
+    if let recorder = engine.recorder { recorder.note(self) }
     changeFrame(to: rounded)
     attachedClient?.viewFrameDidChange(self, from: old)
   }

@@ -6,6 +6,7 @@ extension View {
       return
     }
     if frame == frameStorage { return }
+    (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
     changeFrame(to: frame)
     resetPhase()
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
@@ -103,7 +104,7 @@ extension View {
   /// The direction in which the view arranges its content.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticStorage {
-    case .unspecified: rootView.inheritedDirection
+    case .unspecified: inheritedDirection
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     }
@@ -111,9 +112,11 @@ extension View {
 
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The direction that views without one of their own have in this tree.
+  /// The direction that views without one of their own have here.
   private var inheritedDirection: UserInterfaceLayoutDirection {
-    (self as? Window)?.layoutDirection ?? .leftToRight
+    guard let window = rootView as? Window else { return .leftToRight }
+    if !window.hasDirectionOverrides { return window.layoutDirection }
+    return traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// What follows from another direction of this view's content.

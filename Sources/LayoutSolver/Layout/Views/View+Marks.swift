@@ -25,7 +25,12 @@ extension View {
     /// It is being laid out.
     static let isInLayout = Marks(rawValue: 1 << 12)
     /// It is laid out on behalf of a toolkit's object.
-    static let hasClient = Marks(rawValue: 1 << 13)
+    static let hasClient = Marks(rawValue: 1 << 16)
+
+    /// It is controlled by an object that takes part in passes.
+    static let hasController = Marks(rawValue: 1 << 14)
+    /// It is, or holds, a view that is controlled.
+    static let holdsControllers = Marks(rawValue: 1 << 15)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }

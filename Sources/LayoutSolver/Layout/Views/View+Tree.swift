@@ -76,11 +76,11 @@ extension View {
     superview.subviewWillLeave(self)
     superview.willRemoveSubview(self)
     let window = self.window
-    if window != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    if window != nil { tellWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
     detach(from: superview)
     didMoveToSuperview()
-    if window != nil { forEachInTree { $0.didMoveToWindow() } }
+    if window != nil { tellDidMoveToWindow() }
   }
 
   private func insert(_ view: View, beside sibling: View, offset: Int) {
@@ -111,9 +111,13 @@ extension View {
       reorder(view, to: index > before ? index - 1 : index)
       return
     }
+    if let refusal = view.refusalToInsert(into: self) {
+      report(.controller(refusal))
+      return
+    }
     let oldWindow = view.window
     let newWindow = window
-    if oldWindow !== newWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if let superview = view.superviewStorage {
       superview.subviewWillLeave(view)
@@ -131,6 +135,7 @@ extension View {
       engine.adopt(view)
       engine.noteBaselines(in: view)
     }
+    if view.marks.contains(.holdsControllers) { noteHoldsControllers() }
     if view.marks.contains(.hasKeyboardFollower) { noteKeyboardFollower() }
     if view.marks.contains(.tracksInsets) {
       noteTracksInsets()
@@ -141,7 +146,7 @@ extension View {
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
     view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
     didAddSubview(view)
   }
 

@@ -5,7 +5,7 @@
 /// superview's content for ``frame`` and in the view's own content for ``bounds``.
 ///
 /// A view belongs to the task that lays out its tree; trees are independent of each other.
-open class View {
+open class View: Responder {
   /// The tree.
   public internal(set) final var subviews: [View] = []
   unowned(unsafe) final var superviewStorage: View?
@@ -53,14 +53,27 @@ open class View {
   /// The client; most views have none and need not look.
   final var attachedClient: (any ViewClient)? { marks.contains(.hasClient) ? client : nil }
 
+  /// The object that controls the view with its subtree and takes part in the passes over it.
+  public final weak var controller: (any LayoutController)? {
+    didSet {
+      if controller == nil {
+        marks.remove(.hasController)
+      } else {
+        marks.insert(.hasController)
+        noteHoldsControllers()
+      }
+    }
+  }
+
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: Rect) {
     frameStorage = frame.isFinite ? frame : .zero
+    super.init()
     if !frame.isFinite { report(.invalidValue("frame \(frame) of a new view is not finite")) }
   }
 
   /// Creates a view with an empty frame.
-  public convenience init() {
+  public override convenience init() {
     self.init(frame: .zero)
   }
 
@@ -253,6 +266,14 @@ open class View {
   }
 
   // MARK: Hooks
+
+  /// The responder that follows the view: its controller or, without one, its superview.
+  open override var next: Responder? { attachedController?.viewResponder ?? superview }
+
+  /// Says that the traits have changed that the view is laid out for.
+  ///
+  /// - Parameter previousTraitCollection: The traits before; nil the first time.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Says that the view is about to have another superview, or none.
   open func willMove(toSuperview newSuperview: View?) {}

@@ -18,7 +18,20 @@ open class Window: View {
   /// Whether a cycle is needed, and ``needsUpdateCycle`` was called if it was set.
   public internal(set) final var isUpdateCycleRequested = false
   final var isRunningCycle = false
+  /// Those who have something to do in the next update cycle, in the order in which they said so.
+  final var participants: [any UpdateCycleParticipant] = []
+  final var rootController: (any RootLayoutController)?
+  final var hostTraits = TraitCollection()
+  final var scaleStorage = 1.0
+  final var directionStorage = UserInterfaceLayoutDirection.leftToRight
+  final var orientation = InterfaceOrientation.unknown
   final var isAskingHost = false
+  /// Whether a controller's traits ask for another direction than the window's.
+  final var hasDirectionOverrides = false
+  /// Called with what an animation changes, for the host to show; without it animations end at once.
+  public final var animator: ((ViewAnimation) -> Void)?
+  /// The responder of the host that follows the window in the chain.
+  public final weak var hostResponder: Responder?
 
   /// Creates a window of a size.
   public override init(frame: Rect) {
@@ -29,24 +42,52 @@ open class Window: View {
     engine.adopt(self)
   }
 
-  /// The number of pixels in a point; frames are rounded to pixels.
-  public final var displayScale = 1.0 {
-    didSet {
-      if !(displayScale > 0 && displayScale <= 1000) {
-        report(
-          .invalidValue("the display scale \(displayScale) is not above 0: it stays \(oldValue)"))
-        displayScale = oldValue
+  /// The rectangle on the host's screen; another size is a change that controllers hear of.
+  open override var frame: Rect {
+    get { super.frame }
+    set {
+      if rootController == nil || newValue.size == super.frame.size || !newValue.isFinite {
+        super.frame = newValue
+      } else {
+        change(to: newValue, hostTraits, orientation, duration: 0)
       }
-      ownEngine?.scale = displayScale
-      if displayScale != oldValue { forEachInTree { $0.frameRulesDidChange() } }
+    }
+  }
+
+  /// Whether the window is not shown; its controller appears and disappears with it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      if newValue == super.isHidden { return }
+      super.isHidden = newValue
+      if newValue { hide() } else { show() }
+    }
+  }
+
+  /// The number of pixels in a point; frames are rounded to pixels.
+  public final var displayScale: Double {
+    get { scaleStorage }
+    set {
+      if !(newValue > 0 && newValue <= 1000) {
+        report(
+          .invalidValue("the display scale \(newValue) is not above 0: it stays \(scaleStorage)"))
+        return
+      }
+      change(
+        to: frame, hostTraits.overridden(by: TraitCollection(displayScale: newValue)), orientation,
+        duration: 0)
     }
   }
 
   /// The reading direction of views that have none of their own.
-  public final var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
-    didSet {
-      if layoutDirection == oldValue { return }
-      forEachInTree { if $0.semanticContentAttribute == .unspecified { $0.directionDidChange() } }
+  public final var layoutDirection: UserInterfaceLayoutDirection {
+    get { directionStorage }
+    set {
+      let direction: TraitEnvironmentLayoutDirection =
+        newValue == .rightToLeft ? .rightToLeft : .leftToRight
+      change(
+        to: frame, hostTraits.overridden(by: TraitCollection(layoutDirection: direction)),
+        orientation, duration: 0)
     }
   }
 
@@ -58,6 +99,24 @@ open class Window: View {
     }
   }
 
+  /// The height of the status bar, as far as the host shows one; it adds to the safe area unless it is hidden.
+  ///
+  /// It is hidden where the root controller wants it so.
+  public final var statusBarHeight = 0.0 {
+    didSet {
+      if !isUsable(statusBarHeight) || statusBarHeight < 0 { statusBarHeight = oldValue }
+      if statusBarHeight != oldValue { insetsDidChange() }
+    }
+  }
+
+  /// What the device's shape and the status bar cover.
+  final var coveredInsets: EdgeInsets {
+    if statusBarHeight == 0 || rootController?.hidesStatusBar == true { return hostSafeAreaInsets }
+    var insets = hostSafeAreaInsets
+    insets.top = max(insets.top, statusBarHeight)
+    return insets
+  }
+
   /// Where the keyboard is, in the window's coordinates; empty while it is hidden.
   public final var keyboardFrame = Rect.zero {
     didSet {
@@ -65,6 +124,9 @@ open class Window: View {
       if keyboardFrame != oldValue { insetsDidChange() }
     }
   }
+
+  /// The responder that follows the window: its host's.
+  open override var next: Responder? { hostResponder }
 
   override func treeNeedsUpdate() {
     if isUpdateCycleRequested || isRunningCycle { return }

@@ -1,0 +1,199 @@
+/// A transition on its way: from its announcement to the end of its animation.
+///
+/// It waits for the next update cycle, so that what the caller still changes counts. Before that cycle's
+/// layout pass come the changes of those who animate alongside; what then moves is handed to the window's
+/// animator as pairs of frames. The transition ends when the animator says so or, without one, when the
+/// cycle is over; an interactive one when the person has decided.
+final class ControllerTransition: ViewControllerTransitionCoordinator {
+  enum Phase {
+    case waiting
+    /// The cycle's layout pass is under way.
+    case layingOut
+    case running
+    case ended
+  }
+
+  private(set) var phase = Phase.waiting
+  /// The container or presenter, which holds the transition while it lasts.
+  private weak var owner: ViewController?
+  private let from: ViewController?
+  private let to: ViewController?
+  private weak var container: View?
+  let isAnimated: Bool
+  let transitionDuration: Double
+  var quarterTurns = 0
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete = 0.0
+  /// Sets the state at the end, within the animation.
+  var changes: (() -> Void)?
+  /// What the container does at the end; with whether the transition was finished, not cancelled.
+  var onEnd: ((Bool) -> Void)?
+  /// What the container does when the person has decided against it, before things go back.
+  var onCancel: (() -> Void)?
+
+  typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
+  private var alongside: [Handler] = []
+  private var completions: [Handler] = []
+  private var interactionHandlers: [Handler] = []
+  private var recorder: FrameRecorder?
+  private var animation: ViewAnimation?
+
+  init(
+    by owner: ViewController, from: ViewController?, to: ViewController?, in container: View?,
+    isAnimated: Bool, duration: Double
+  ) {
+    self.owner = owner
+    self.from = from
+    self.to = to
+    self.container = container
+    self.isAnimated = isAnimated
+    transitionDuration = isAnimated ? duration : 0
+  }
+
+  var containerView: View { container ?? owner?.loadedView ?? View() }
+  var targetQuarterTurns: Int { quarterTurns }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    key == .from ? from : to
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? {
+    (key == .from ? from : to)?.loadedView
+  }
+
+  // MARK: Taking part
+
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    if phase == .ended { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if phase != .waiting { return false }
+    alongside.append(animation)
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    interactionHandlers.append(handler)
+  }
+
+  // MARK: The course of things
+
+  /// Begins: waits for the window's next cycle or, without a window, is over at once.
+  ///
+  /// - Parameter interactively: Whether a person drives it.
+  func start(interactively: Bool = false) {
+    isInteractive = interactively
+    initiallyInteractive = interactively
+    owner?.activeTransition = self
+    if let window {
+      window.participate(self)
+    } else {
+      makeChanges()
+      if !isInteractive { end() } else { phase = .running }
+    }
+  }
+
+  private var window: Window? {
+    (container as? Window) ?? container?.window ?? owner?.loadedView?.window
+  }
+
+  private func makeChanges() {
+    phase = .layingOut
+    let handlers = alongside
+    alongside.removeAll()
+    for handler in handlers { handler(self) }
+    changes?()
+    changes = nil
+  }
+
+  /// Ends the transition at once, wherever it stands, as when another one begins.
+  func finishNow() {
+    if phase == .ended { return }
+    if phase == .waiting { makeChanges() }
+    if isInteractive { interactionDidEnd() }
+    end()
+  }
+
+  private func end() {
+    if phase == .ended { return }
+    phase = .ended
+    percentComplete = isCancelled ? 0 : 1
+    // The owner may have begun another one meanwhile, and may be the last to hold this one.
+    withExtendedLifetime(self) {
+      if owner?.activeTransition === self { owner?.activeTransition = nil }
+      let finish = onEnd
+      onEnd = nil
+      onCancel = nil
+      finish?(!isCancelled)
+      let handlers = completions
+      completions.removeAll()
+      for handler in handlers { handler(self) }
+      interactionHandlers.removeAll()
+    }
+  }
+
+  // MARK: Interaction
+
+  /// Says how far the person has come.
+  func update(_ percent: Double) {
+    guard isInteractive, percent == percent else { return }
+    percentComplete = min(1, max(0, percent))
+  }
+
+  /// Says that the person has decided for the transition, or against it.
+  func decide(_ finished: Bool) {
+    if !isInteractive || phase == .ended { return }
+    if phase == .waiting { makeChanges() }
+    isCancelled = !finished
+    interactionDidEnd()
+    if isCancelled {
+      let cancel = onCancel
+      onCancel = nil
+      cancel?()
+    }
+    // An animation of what is left goes on until the animator is done.
+    if animation == nil { end() }
+  }
+
+  private func interactionDidEnd() {
+    isInteractive = false
+    let handlers = interactionHandlers
+    interactionHandlers.removeAll()
+    for handler in handlers { handler(self) }
+  }
+}
+
+extension ControllerTransition: UpdateCycleParticipant {
+  func updateCycleWillLayOut(_ window: Window) {
+    if phase != .waiting { return }
+    if isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil {
+      let recorder = FrameRecorder()
+      self.recorder = recorder
+      engine.recorder = recorder
+    }
+    makeChanges()
+  }
+
+  func updateCycleDidDisplay(_ window: Window) -> Bool {
+    guard phase == .layingOut else { return phase != .waiting }
+    phase = .running
+    guard let recorder, let animator = window.animator else {
+      if !isInteractive { end() }
+      return true
+    }
+    self.recorder = nil
+    if window.ownEngine?.recorder === recorder { window.ownEngine?.recorder = nil }
+    let made = ViewAnimation(
+      recorder, duration: transitionDuration, isInteractive: isInteractive
+    ) { [weak self] _ in
+      guard let self else { return }
+      animation = nil
+      if !isInteractive { end() }
+    }
+    animation = made
+    animator(made)
+    return true
+  }
+}

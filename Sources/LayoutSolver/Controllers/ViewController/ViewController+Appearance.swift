@@ -1,0 +1,194 @@
+extension ViewController {
+  // MARK: By hand
+
+  /// Says that a child's view is about to appear or disappear, where appearance is forwarded by hand.
+  ///
+  /// Calls nest: `viewDidAppear` or `viewDidDisappear` comes with the last matching end. A call in the
+  /// other direction interrupts what goes on.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance.depth += 1
+    startAppearance(isAppearing, animated: animated)
+  }
+
+  /// Says that the transition is over that ``beginAppearanceTransition(_:animated:)`` has begun.
+  public final func endAppearanceTransition() {
+    if appearance.depth == 0 {
+      report(
+        .invalidCall(
+          "endAppearanceTransition of \(debugName) without a beginAppearanceTransition: nothing was done"
+        ))
+      return
+    }
+    appearance.depth -= 1
+    if appearance.depth == 0 { completeAppearance() }
+  }
+
+  /// Whether the view appears because the controller was added to a parent.
+  ///
+  /// True only within `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`.
+  public final var isMovingToParent: Bool { isInCallback(for: .moveToParent) }
+
+  /// Whether the view disappears because the controller leaves its parent.
+  ///
+  /// True only within `viewWillDisappear` and `viewDidDisappear`.
+  public final var isMovingFromParent: Bool { isInCallback(for: .moveFromParent) }
+
+  /// Whether the view appears because the controller, or the container that it is in, is presented.
+  public final var isBeingPresented: Bool { isInCallback(for: .presentation) }
+
+  /// Whether the view disappears because the controller, or the container that it is in, is dismissed.
+  public final var isBeingDismissed: Bool { isInCallback(for: .dismissal) }
+
+  private func isInCallback(for cause: AppearanceState.Cause) -> Bool {
+    appearance.isInCallback && appearance.cause == cause
+  }
+
+  // MARK: The state machine
+
+  /// Begins to appear or disappear, unless that goes on already; children that follow do the same.
+  final func startAppearance(_ isAppearing: Bool, animated: Bool) {
+    if appearance.isVisible == isAppearing { return }
+    appearance.phase = isAppearing ? .appearing : .disappearing
+    appearance.isAnimated = animated
+    appearance.cause = nextCause(isAppearing)
+    appearance.awaitsIsAppearing = isAppearing
+    if isAppearing {
+      let view = self.view
+      view.setNeedsLayout()
+      tell { $0.viewWillAppear(animated) }
+    } else {
+      tell { $0.viewWillDisappear(animated) }
+    }
+    forwardToChildren { $0.startAppearance(isAppearing, animated: animated) }
+  }
+
+  /// Ends what goes on; children that follow end first.
+  final func completeAppearance() {
+    let animated = appearance.isAnimated
+    switch appearance.phase {
+    case .appearing:
+      deliverIsAppearing(layingOut: true)
+      // The callback may have begun something else.
+      if appearance.phase != .appearing { return }
+      forwardToChildren { if $0.appearance.depth == 0 { $0.completeAppearance() } }
+      appearance.phase = .appeared
+      tell { $0.viewDidAppear(animated) }
+    case .disappearing:
+      forwardToChildren { $0.completeAppearance() }
+      appearance.phase = .disappeared
+      tell { $0.viewDidDisappear(animated) }
+    case .appeared, .disappeared: return
+    }
+    if appearance.phase == .appeared || appearance.phase == .disappeared {
+      appearance.cause = .other
+    }
+  }
+
+  /// Calls `viewIsAppearing` if it has yet to come.
+  ///
+  /// - Parameter layingOut: Whether nobody has laid out the view yet.
+  final func deliverIsAppearing(layingOut: Bool = false) {
+    if !appearance.awaitsIsAppearing { return }
+    if layingOut, let loadedView, loadedView.window != nil {
+      loadedView.setNeedsLayout()
+      // The pass comes by here.
+      loadedView.layoutIfNeeded()
+      if !appearance.awaitsIsAppearing { return }
+    }
+    updateTraitsIfNeeded()
+    appearance.awaitsIsAppearing = false
+    let animated = appearance.isAnimated
+    tell { $0.viewIsAppearing(animated) }
+  }
+
+  /// Makes a callback, within which the cause is visible.
+  private func tell(_ callback: (ViewController) -> Void) {
+    let outer = appearance.isInCallback
+    appearance.isInCallback = true
+    callback(self)
+    appearance.isInCallback = outer
+  }
+
+  private func nextCause(_ isAppearing: Bool) -> AppearanceState.Cause {
+    if let next = appearance.nextCause {
+      appearance.nextCause = nil
+      return next
+    }
+    if isAppearing, containment.hasNewParent {
+      containment.hasNewParent = false
+      return .moveToParent
+    }
+    if !isAppearing, containment.isLeavingParent { return .moveFromParent }
+    // What happens to a container happens to what it contains.
+    if let parentStorage, parentStorage.appearance.isInTransition {
+      switch parentStorage.appearance.cause {
+      case .presentation where isAppearing: return .presentation
+      case .dismissal where !isAppearing: return .dismissal
+      default: return .other
+      }
+    }
+    return .other
+  }
+
+  /// Visits the children that appear and disappear with this controller: those whose views are in its own.
+  private func forwardToChildren(_ visit: (ViewController) -> Void) {
+    if children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
+    guard let loadedView else { return }
+    for child in children where child.parentStorage === self {
+      guard let childView = child.loadedView, childView.isDescendant(of: loadedView) else {
+        continue
+      }
+      visit(child)
+    }
+  }
+
+  // MARK: Views that come and go
+
+  /// The view is about to be in another window, or none: who is not told by a container hears of it now.
+  final func viewWillMove(to window: Window?) {
+    guard followsItsView else { return }
+    if window == nil {
+      startAppearance(false, animated: false)
+    } else if let window, !window.isHidden, isSurroundedByVisible {
+      startAppearance(true, animated: false)
+    }
+  }
+
+  /// The view is in another window, or none.
+  final func viewDidMove(to window: Window?) {
+    traits.mayHaveChanged = true
+    if let window {
+      takeSystemMargins()
+      updateGuides()
+      if appearance.phase == .appearing, appearance.depth == 0, followsItsView {
+        window.participate(self)
+      }
+    } else if appearance.phase == .disappearing, appearance.depth == 0, followsItsView {
+      completeAppearance()
+    }
+  }
+
+  /// Whether nobody else says when the view appears and disappears.
+  private var followsItsView: Bool {
+    if let parentStorage { return parentStorage.shouldAutomaticallyForwardAppearanceMethods }
+    return rootWindow == nil && !isPresentedOrPresenting
+  }
+
+  private var isSurroundedByVisible: Bool { parentStorage?.appearance.isVisible ?? true }
+}
+
+extension AppearanceState {
+  var isInTransition: Bool { phase == .appearing || phase == .disappearing }
+}
+
+/// A controller whose view has come into a window appears with the next update cycle.
+extension ViewController: UpdateCycleParticipant {
+  func updateCycleWillLayOut(_ window: Window) {}
+
+  func updateCycleDidDisplay(_ window: Window) -> Bool {
+    // A parent that appears takes its children along.
+    if let parentStorage, parentStorage.appearance.phase == .appearing { return true }
+    if appearance.depth == 0, loadedView?.window === window { completeAppearance() }
+    return true
+  }
+}

@@ -1,0 +1,135 @@
+/// What is going on between a controller and its parent.
+struct ContainmentState {
+  /// Whether the controller has not appeared since it was added to its parent.
+  var hasNewParent = false
+  /// Whether it was told that it will have no parent.
+  var isLeavingParent = false
+
+  mutating func noteWillMove(to parent: ViewController?) {
+    isLeavingParent = parent == nil
+    if parent != nil { hasNewParent = true }
+  }
+
+  mutating func noteDidMove(to parent: ViewController?) {
+    isLeavingParent = false
+    if parent == nil { hasNewParent = false }
+  }
+}
+
+extension ViewController {
+  /// The controller that this one is a child of.
+  public final var parent: ViewController? { parentStorage }
+
+  final func adopt(_ child: ViewController) {
+    if child.parentStorage === self { return }
+    if child === self || isChild(of: child) {
+      report(
+        .invalidCall(
+          "\(child.debugName) cannot be a child of \(debugName), which it is or contains: "
+            + "nothing was done"))
+      return
+    }
+    if let old = child.parentStorage {
+      // Its view would be where its controller is not.
+      if let childView = child.loadedView, let oldView = old.loadedView, childView !== oldView,
+        childView.isDescendant(of: oldView)
+      {
+        childView.removeFromSuperview()
+      }
+      child.leaveParent()
+    }
+    children.append(child)
+    child.parentStorage = self
+    child.traits.mayHaveChanged = true
+    child.willMove(toParent: self)
+  }
+
+  final func leaveParent() {
+    guard let parent = parentStorage else { return }
+    parent.children.removeAll { $0 === self }
+    parentStorage = nil
+    traits.override = nil
+    traits.mayHaveChanged = true
+    didMove(toParent: nil)
+  }
+
+  /// Returns whether the controller is below another one.
+  private func isChild(of other: ViewController) -> Bool {
+    var candidate = parentStorage
+    while let controller = candidate {
+      if controller === other { return true }
+      candidate = controller.parentStorage
+    }
+    return false
+  }
+
+  /// Replaces one child's view by another's, with their appearances, and an animation where the host animates.
+  ///
+  /// The second view is added to the first's superview with its frame, and the first removed at the end. The
+  /// caller adds and removes the children themselves: `addChild` and `willMove(toParent: nil)` before,
+  /// `didMove(toParent:)` and `removeFromParent` in the completion.
+  ///
+  /// Both have to be children of this controller, the first's view in the tree, and appearance not
+  /// forwarded by hand; else nothing is done but a message.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is added.
+  ///   - duration: How long the animation takes, in seconds.
+  ///   - animations: Sets the frames at the end of the animation.
+  ///   - completion: Called at the end, with whether the transition was finished.
+  public final func transition(
+    from fromViewController: ViewController, to toViewController: ViewController,
+    duration: Double = 0, animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let reason = reasonAgainstTransition(fromViewController, toViewController) {
+      report(.invalidCall("transition(from:to:) of \(debugName) did nothing: \(reason)"))
+      return
+    }
+    let fromView = fromViewController.view
+    guard let superview = fromView.superview else { return }
+    activeTransition?.finishNow()
+    let animated = duration > 0
+    fromViewController.beginAppearanceTransition(false, animated: animated)
+    toViewController.beginAppearanceTransition(true, animated: animated)
+    let toView = toViewController.view
+    if toView.superview !== superview {
+      if toView.translatesAutoresizingMaskIntoConstraints { toView.frame = fromView.frame }
+      superview.insertSubview(toView, aboveSubview: fromView)
+    }
+    let transition = ControllerTransition(
+      by: self, from: fromViewController, to: toViewController, in: superview, isAnimated: animated,
+      duration: duration)
+    transition.changes = animations
+    transition.onEnd = { finished in
+      if toView !== fromView { fromView.removeFromSuperview() }
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      completion?(finished)
+    }
+    transition.start()
+  }
+
+  private func reasonAgainstTransition(_ from: ViewController, _ to: ViewController) -> String? {
+    for child in [from, to] where child.parentStorage !== self {
+      return "\(child.debugName) is not its child; call addChild(_:) before"
+    }
+    if from === to { return "both are \(from.debugName)" }
+    if !shouldAutomaticallyForwardAppearanceMethods {
+      return "it forwards appearance by hand; call beginAppearanceTransition and its end instead"
+    }
+    if from.loadedView?.superview == nil {
+      return "the view of \(from.debugName) has no superview; add the other's view instead"
+    }
+    return nil
+  }
+
+  /// Why a child's view cannot be inserted: the controller above is not its parent.
+  final func refusalToInsert(into superview: View) -> ControllerError? {
+    guard let parentStorage, let nearest = superview.nearestController,
+      let actual = nearest.controller as? ViewController, actual !== parentStorage
+    else { return nil }
+    return .inconsistentHierarchy(
+      child: debugName, parent: parentStorage.debugName, actual: actual.debugName)
+  }
+}

@@ -1,0 +1,87 @@
+/// The guides of a controller's view for the bars above and below it.
+struct GuideState {
+  var top: LayoutSupportGuide?
+  var bottom: LayoutSupportGuide?
+  var respectsMinimumMargins = true
+}
+
+extension ViewController {
+  /// The guide from the view's top edge to the lower edge of the bars that cover it.
+  ///
+  /// It follows the status bar and the bars of containers, as the top of the safe area does.
+  public final var topLayoutGuide: any LayoutSupport {
+    if let guide = guides.top { return guide }
+    let guide = LayoutSupportGuide(of: view, isAtTop: true)
+    guides.top = guide
+    updateGuides()
+    return guide
+  }
+
+  /// The guide from the upper edge of the bars that cover the view's bottom to its bottom edge.
+  public final var bottomLayoutGuide: any LayoutSupport {
+    if let guide = guides.bottom { return guide }
+    let guide = LayoutSupportGuide(of: view, isAtTop: false)
+    guides.bottom = guide
+    updateGuides()
+    return guide
+  }
+
+  /// What is added to the safe area of the view, for bars of the controller's own.
+  public final var additionalSafeAreaInsets: EdgeInsets {
+    get { loadedView?.additionalSafeAreaInsets ?? .zero }
+    set { view.additionalSafeAreaInsets = newValue }
+  }
+
+  /// The margins that the system gives the view: 16 at the sides, 20 where there is more room.
+  ///
+  /// They apply while no margins are set and ``viewRespectsSystemMinimumLayoutMargins``.
+  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let width = loadedView?.window?.frame.width ?? loadedView?.frame.width ?? 0
+    let side =
+      width < LayoutMetrics.wideWindow ? LayoutMetrics.sideMargin : LayoutMetrics.wideSideMargin
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view has at least the margins that the system gives it.
+  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { guides.respectsMinimumMargins }
+    set {
+      guides.respectsMinimumMargins = newValue
+      takeSystemMargins()
+    }
+  }
+
+  /// Has the guides be as long as the safe area says.
+  final func updateGuides() {
+    guard let loadedView, guides.top != nil || guides.bottom != nil else { return }
+    let insets = loadedView.safeAreaInsets
+    guides.top?.length = insets.top
+    guides.bottom?.length = insets.bottom
+  }
+
+  /// Gives the view the system's margins.
+  final func takeSystemMargins() {
+    guard let loadedView else { return }
+    let margins =
+      guides.respectsMinimumMargins
+      ? EdgeInsets(systemMinimumLayoutMargins, isRightToLeft: false) : .zero
+    if loadedView.guides?.minimumMargins == margins { return }
+    loadedView.madeGuides.minimumMargins = margins
+    loadedView.insetsDidChange()
+  }
+
+  /// Containers lay out children by how far they reach under bars.
+  final func extendedLayoutDidChange() {
+    parentStorage?.loadedView?.setNeedsLayout()
+  }
+
+  /// Asks anew whether the status bar is to be hidden.
+  public final func setNeedsStatusBarAppearanceUpdate() {
+    loadedView?.window?.insetsDidChange()
+  }
+
+  /// Whether the controller, or the child that decides instead, wants the status bar hidden.
+  final var decidesToHideStatusBar: Bool {
+    childForStatusBarHidden?.decidesToHideStatusBar ?? prefersStatusBarHidden
+  }
+}

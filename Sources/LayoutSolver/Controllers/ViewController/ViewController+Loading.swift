@@ -1,0 +1,76 @@
+extension ViewController {
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view, if it has been made.
+  public final var viewIfLoaded: View? { loadedView }
+
+  /// Makes the view if it is not there.
+  public final func loadViewIfNeeded() {
+    _ = view
+  }
+
+  final func madeView() -> View {
+    if let loadedView { return loadedView }
+    if isLoadingView {
+      report(
+        .invalidCall(
+          "\(debugName) asks for its view within loadView before it has set it: it got a plain view; "
+            + "set view first"))
+      setView(View())
+      return loadedView ?? View()
+    }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil {
+      report(
+        .invalidCall(
+          "loadView of \(debugName) has not set a view: it got a plain view; set view in loadView"))
+      setView(View())
+    }
+    viewDidLoad()
+    return loadedView ?? View()
+  }
+
+  final func setView(_ view: View) {
+    if view === loadedView { return }
+    if let other = view.controller, other !== self {
+      report(
+        .invalidCall(
+          "\(nameInMessages(other, identifier: (other as? ViewController)?.identifier ?? "")) controls "
+            + "\(view.debugName): \(debugName) cannot have it as its view; make another one"))
+      return
+    }
+    let old = loadedView
+    let superview = old?.superview
+    detachFromView()
+    loadedView = view
+    view.controller = self
+    if let superview, let old {
+      view.frame = old.frame
+      superview.insertSubview(view, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    takeSystemMargins()
+    view.noteTracksInsets()
+  }
+
+  final func detachFromView() {
+    if let loadedView, loadedView.controller === self { loadedView.controller = nil }
+  }
+
+  /// How messages call the controller.
+  final var debugName: String { nameInMessages(self, identifier: identifier ?? title ?? "") }
+
+  /// Sends a message to whoever handles those of the controller's window.
+  final func report(_ error: ControllerError) {
+    if let loadedView {
+      loadedView.report(.controller(error))
+    } else if let parentStorage {
+      parentStorage.report(error)
+    } else {
+      LayoutMessage.handler(.controller(error))
+    }
+  }
+}

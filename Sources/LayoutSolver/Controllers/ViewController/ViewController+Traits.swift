@@ -1,0 +1,108 @@
+/// What a controller knows of its traits.
+struct TraitState {
+  /// What the parent has replaced for this controller.
+  var override: TraitCollection?
+  /// The traits that the controller was last told.
+  var known: TraitCollection?
+  /// Whether the traits may be others than those, because of a move or an override.
+  var mayHaveChanged = true
+}
+
+extension ViewController {
+  /// What the controller's views are laid out for: the parent's traits, with what it overrides.
+  ///
+  /// - Complexity: O(depth of controllers).
+  public final var traitCollection: TraitCollection {
+    let surrounding = surroundingTraits ?? traits.known ?? TraitCollection()
+    guard let override = traits.override else { return surrounding }
+    return surrounding.overridden(by: override)
+  }
+
+  /// Replaces single traits for a child; nil takes that back.
+  ///
+  /// The child is told by `willTransition(to:with:)` before and `traitCollectionDidChange(_:)` after, if its traits
+  /// are others then.
+  public final func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild child: ViewController
+  ) {
+    if child.parentStorage !== self {
+      report(
+        .invalidCall(
+          "\(child.debugName) is not a child of \(debugName), which cannot override its traits; "
+            + "call addChild(_:) before"))
+      return
+    }
+    let old = child.traitCollection
+    let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
+    if old != new, child.traits.known != nil {
+      let transition = ControllerTransition(
+        by: child, from: nil, to: nil, in: child.loadedView, isAnimated: false, duration: 0)
+      child.willTransition(to: new, with: transition)
+      child.traits.override = collection
+      child.traitsDidChange(with: transition)
+      transition.start()
+    } else {
+      child.traits.override = collection
+      child.traits.mayHaveChanged = true
+    }
+  }
+
+  /// Returns what the controller has replaced of a child's traits.
+  public final func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.parentStorage === self ? child.traits.override : nil
+  }
+
+  /// The traits around the controller; nil where it is in no window and has no parent.
+  private var surroundingTraits: TraitCollection? {
+    if let parentStorage { return parentStorage.traitCollection }
+    if let presented = traitsOfPresentation { return presented }
+    return loadedView?.window?.windowTraits
+  }
+
+  /// Tells the controller and its views of their traits, if they are others than those they were last told.
+  final func updateTraitsIfNeeded() {
+    if !traits.mayHaveChanged { return }
+    guard loadedView?.window != nil else { return }
+    traits.mayHaveChanged = false
+    let old = traits.known
+    let new = traitCollection
+    if old == new { return }
+    traits.known = new
+    directionMayDiffer(from: old, to: new)
+    traitCollectionDidChange(old)
+    loadedView?.tellTraitsDidChange(from: old)
+    for child in children { child.traits.mayHaveChanged = true }
+  }
+
+  /// Tells the controller, its views and its children that their traits have changed just now.
+  final func traitsDidChange(with coordinator: any ViewControllerTransitionCoordinator) {
+    traits.mayHaveChanged = true
+    if loadedView?.window == nil { return }
+    updateTraitsIfNeeded()
+    for child in children { child.traitsDidChange(with: coordinator) }
+  }
+
+  /// Tells the children whose traits will be others.
+  final func forwardWillTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let new = child.traits.override.map { newCollection.overridden(by: $0) } ?? newCollection
+      if let known = child.traits.known, known != new {
+        child.willTransition(to: new, with: coordinator)
+      }
+    }
+  }
+
+  /// Views follow the direction of their traits; where that has changed, their constraints are others.
+  private func directionMayDiffer(from old: TraitCollection?, to new: TraitCollection) {
+    guard let loadedView, let window = loadedView.window else { return }
+    let windowDirection = window.windowTraits.layoutDirection
+    let oldDirection = old?.layoutDirection ?? windowDirection
+    if oldDirection == new.layoutDirection { return }
+    window.hasDirectionOverrides = true
+    loadedView.forEachInTree {
+      if $0.semanticContentAttribute == .unspecified { $0.directionDidChange() }
+    }
+  }
+}

@@ -1,0 +1,251 @@
+/// An object that manages a tree of views: loads it, lays it out, and hears when it appears and disappears.
+///
+/// Whoever knows `UIViewController` knows this class: members have the same names, defaults and meaning,
+/// and callbacks come in the same order ([the sequences](docs/controllers.md)). The sources are Apple's
+/// *View Controller Programming Guide for iOS* and the class's reference.
+///
+/// ```swift
+/// final class Profile: ViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     view.addSubview(name)
+///     LayoutConstraint.activate([
+///       name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
+///       name.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///     ])
+///   }
+/// }
+/// window.rootViewController = Profile()
+/// ```
+///
+/// A controller belongs to the task that lays out its views.
+open class ViewController: Responder {
+  final var loadedView: View?
+  final var isLoadingView = false
+  /// The controllers whose parent this one is, in the order of their addition.
+  public internal(set) final var children: [ViewController] = []
+  final weak var parentStorage: ViewController?
+  /// The window whose root controller this is.
+  final weak var rootWindow: Window?
+  final var appearance = AppearanceState()
+  final var containment = ContainmentState()
+  final var traits = TraitState()
+  final var guides = GuideState()
+  /// The transition that this controller carries out as a container or a presenter.
+  final var activeTransition: ControllerTransition?
+
+  /// A name for people, such as what a bar shows.
+  open var title: String?
+  /// The name by which messages call the controller.
+  public final var identifier: String?
+
+  /// Creates a controller whose view is made when something asks for it.
+  public override init() {
+    super.init()
+  }
+
+  deinit {
+    detachFromView()
+  }
+
+  // MARK: The view
+
+  /// The root of the views that the controller manages; asking for it loads it.
+  open var view: View {
+    get { madeView() }
+    set { setView(newValue) }
+  }
+
+  /// Makes the view and sets ``view``.
+  ///
+  /// Overriders do not call super, which makes a plain view that resizes with its superview.
+  open func loadView() {
+    let view = View()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Says that the view has been made.
+  ///
+  /// It is not in a window yet; its size and traits are not final.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Says that the view is about to appear; it may not be in a window yet.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Says that the view is in the tree, with its final traits, and has been laid out by its superview.
+  ///
+  /// It is called once an appearance, after ``viewWillAppear(_:)`` and before the view lays out its subviews.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Says that the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Says that the view is about to disappear.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Says that the view has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether ``beginAppearanceTransition(_:animated:)`` and its end are handed on to children.
+  ///
+  /// A container that says false calls them for its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Layout
+
+  /// Updates constraints; called in lieu of the view's `updateConstraints`.
+  ///
+  /// Overriders call super last, which has the view update its own.
+  open func updateViewConstraints() {
+    loadedView?.updateConstraints()
+  }
+
+  /// Says that the view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Says that the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Says that the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Says that the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Containment
+
+  /// Makes another controller a child; it leaves another parent first.
+  ///
+  /// The child is told by `willMove(toParent:)`. When its view has been inserted, and a transition is over if there
+  /// is one, the caller says so by `child.didMove(toParent: self)`.
+  open func addChild(_ child: ViewController) {
+    adopt(child)
+  }
+
+  /// Leaves the parent.
+  ///
+  /// The caller has called `willMove(toParent: nil)` and removed the view before; ``didMove(toParent:)`` is called.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// Says that the controller is about to have another parent, or none.
+  open func willMove(toParent parent: ViewController?) {
+    containment.noteWillMove(to: parent)
+  }
+
+  /// Says that the controller has another parent, or none.
+  open func didMove(toParent parent: ViewController?) {
+    containment.noteDidMove(to: parent)
+  }
+
+  // MARK: Traits and sizes
+
+  /// Says that the traits are about to change; overriders call super, which tells children.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardWillTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Says that the view's size is about to change; overriders call super, which tells children.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardWillTransition(to: size, with: coordinator)
+  }
+
+  /// Says that the traits have changed.
+  ///
+  /// - Parameter previousTraitCollection: The traits before; nil the first time.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Returns the size that a child's view will have in a view of a size.
+  ///
+  /// By default a child that fills the view will fill it, one that resizes by its mask is resized, and every
+  /// other keeps its size. Children whose size will not change are not told of a transition.
+  open func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    expectedSize(of: container, in: parentSize)
+  }
+
+  /// The size that the controller would like its view to have where a container asks for it.
+  open var preferredContentSize = Size.zero {
+    didSet {
+      if preferredContentSize == oldValue { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Says that a child would like another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
+
+  // MARK: Rotation
+
+  /// Says that the interface is about to turn; overriders call super, which tells children.
+  open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
+    for child in children { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+  }
+
+  /// Says that the interface turns: what is changed here is animated with it.
+  open func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
+    for child in children {
+      child.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+    }
+  }
+
+  /// Says that the interface has turned.
+  open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
+    for child in children { child.didRotate(from: fromInterfaceOrientation) }
+  }
+
+  // MARK: Bars
+
+  /// The edges at which the view reaches under bars.
+  open var edgesForExtendedLayout = RectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether the view reaches under opaque bars as well.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether the controller wants the status bar to be hidden; by default it is where there is little height.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// The child that decides whether the status bar is hidden; nil for the controller itself.
+  open var childForStatusBarHidden: ViewController? { nil }
+
+  // MARK: Memory
+
+  /// Says that memory is short: what can be made again is to be released.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Responders
+
+  /// The responder that follows the controller: its view's superview, or its window's host.
+  open override var next: Responder? { nextOfController }
+}
+
+/// Edges of a rectangle.
+public struct RectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set by its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
+  public static let top = RectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = RectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = RectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = RectEdge(rawValue: 8)
+  /// All four.
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}

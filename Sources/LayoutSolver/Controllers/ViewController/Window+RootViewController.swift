@@ -1,0 +1,96 @@
+extension Window {
+  /// The controller whose view fills the window.
+  ///
+  /// It appears at once: `viewWillAppear` is called when it is set, the rest of the sequence comes with the next
+  /// update cycle. While the window is hidden nothing is loaded; ``Window/makeKeyAndVisible()`` goes on.
+  public final var rootViewController: ViewController? {
+    get { rootLayoutController as? ViewController }
+    set {
+      if let newValue, let parent = newValue.parent {
+        newValue.report(
+          .invalidCall(
+            "\(newValue.debugName) is a child of \(parent.debugName) and cannot be a window's root: "
+              + "call removeFromParent() before"))
+        return
+      }
+      if let other = newValue?.rootWindow, other !== self { other.rootViewController = nil }
+      rootLayoutController = newValue
+    }
+  }
+}
+
+extension ViewController: RootLayoutController {
+  /// The controller's view, which fills the window.
+  public final var rootView: View { view }
+
+  /// Whether the controller, or the child that decides instead, wants the status bar hidden.
+  public final var hidesStatusBar: Bool { decidesToHideStatusBar }
+
+  /// Begins to appear or disappear with the window.
+  public final func window(_ window: Window, willShow isShown: Bool) {
+    rootWindow = window
+    startAppearance(isShown, animated: false)
+  }
+
+  /// Goes on to appear or disappear with the window.
+  public final func window(_ window: Window, didShow isShown: Bool) {
+    if isShown {
+      window.participate(self)
+      return
+    }
+    completeAppearance()
+    if window.rootController !== self { rootWindow = nil }
+  }
+
+  /// Tells the controllers below, before the window changes: first of the traits, then of the size.
+  public final func window(_ window: Window, willChange change: WindowChange) {
+    activeTransition?.finishNow()
+    let transition = ControllerTransition(
+      by: self, from: nil, to: nil, in: window, isAnimated: change.duration > 0,
+      duration: change.duration)
+    transition.quarterTurns = change.quarterTurns
+    activeTransition = transition
+    if change.oldTraits != change.newTraits {
+      willTransition(to: change.newTraits, with: transition)
+    }
+    if change.oldSize != change.newSize {
+      viewWillTransition(to: change.newSize, with: transition)
+    }
+    if change.isRotation { willRotate(to: change.newOrientation, duration: change.duration) }
+  }
+
+  /// Tells the controllers below of new traits; the layout follows in the next update cycle.
+  public final func window(_ window: Window, didChange change: WindowChange) {
+    if change.oldTraits != change.newTraits, let activeTransition {
+      traitsDidChange(with: activeTransition)
+    }
+    forEachBelow { $0.takeSystemMargins() }
+    // The status bar may be hidden now.
+    window.insetsDidChange()
+    guard let transition = activeTransition else { return }
+    if change.isRotation {
+      transition.changes = { [weak self] in
+        self?.willAnimateRotation(to: change.newOrientation, duration: change.duration)
+      }
+      transition.onEnd = { [weak self] _ in self?.didRotate(from: change.oldOrientation) }
+    }
+    transition.start()
+  }
+
+  /// Tells each controller whose view is loaded, once.
+  public final func windowDidReceiveMemoryWarning(_ window: Window) {
+    var told: Set<ObjectIdentifier> = []
+    forEachBelow { controller in
+      if controller.isViewLoaded, told.insert(ObjectIdentifier(controller)).inserted {
+        controller.didReceiveMemoryWarning()
+      }
+    }
+  }
+
+  /// Visits the controller, those it contains, and those it presents.
+  final func forEachBelow(_ visit: (ViewController) -> Void) {
+    visit(self)
+    for child in children { child.forEachBelow(visit) }
+    forEachPresented(visit)
+  }
+}

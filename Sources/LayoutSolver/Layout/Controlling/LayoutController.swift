@@ -1,0 +1,97 @@
+/// An object that controls a view with its subtree and takes part in the passes over it.
+///
+/// This is how a toolkit's own controller class takes part without inheriting from ``ViewController``,
+/// which itself is built on it: the toolkit sets ``View/controller`` of the view that its controller
+/// controls. Every requirement has a default that does nothing, or what happens without a controller.
+/// Views do not retain their controllers.
+///
+/// In an update cycle a controller is called as follows, where its view is marked:
+///
+/// 1. in the constraint pass ``updateViewConstraints(of:)``, instead of the view's `updateConstraints`;
+/// 2. in the layout pass ``viewWillBeginLayout(of:)``, for traits and other things of the surroundings;
+/// 3. ``viewWillLayoutSubviews(of:)``, then the view's `layoutSubviews` and those of its subtree;
+/// 4. ``viewDidLayoutSubviews(of:)``.
+public protocol LayoutController: AnyObject {
+  /// What the controller's views are laid out for; nil for what applies around them.
+  var controllerTraits: TraitCollection? { get }
+  /// The responder that follows the view in the chain of responders; nil for the superview.
+  var viewResponder: Responder? { get }
+  /// Updates constraints, in lieu of the view's `updateConstraints`, which it is to call.
+  func updateViewConstraints(of view: View)
+  /// Says that the view is reached by the layout pass; its superview has given it its frame.
+  func viewWillBeginLayout(of view: View)
+  /// Says that the view is about to lay out its subviews.
+  func viewWillLayoutSubviews(of view: View)
+  /// Says that the view has laid out its subviews.
+  func viewDidLayoutSubviews(of view: View)
+  /// Returns why the view cannot be inserted into another one; nil where it can be.
+  func refusalToInsert(_ view: View, into superview: View) -> ControllerError?
+  /// Says that the view, maybe with a tree above it, is about to be in another window, or none.
+  func view(_ view: View, willMoveTo window: Window?)
+  /// Says that the view is in another window, or none.
+  func view(_ view: View, didMoveTo window: Window?)
+  /// Says that the view's safe area has changed.
+  func viewSafeAreaInsetsDidChange(of view: View)
+  /// Says that the view's margins have changed.
+  func viewLayoutMarginsDidChange(of view: View)
+}
+
+extension LayoutController {
+  /// Returns nil: what applies around the view.
+  public var controllerTraits: TraitCollection? { nil }
+  /// Returns nil: the superview.
+  public var viewResponder: Responder? { nil }
+  /// Has the view update its constraints.
+  public func updateViewConstraints(of view: View) { view.updateConstraints() }
+  /// Does nothing.
+  public func viewWillBeginLayout(of view: View) {}
+  /// Does nothing.
+  public func viewWillLayoutSubviews(of view: View) {}
+  /// Does nothing.
+  public func viewDidLayoutSubviews(of view: View) {}
+  /// Returns nil: it can be inserted.
+  public func refusalToInsert(_ view: View, into superview: View) -> ControllerError? { nil }
+  /// Does nothing.
+  public func view(_ view: View, willMoveTo window: Window?) {}
+  /// Does nothing.
+  public func view(_ view: View, didMoveTo window: Window?) {}
+  /// Does nothing.
+  public func viewSafeAreaInsetsDidChange(of view: View) {}
+  /// Does nothing.
+  public func viewLayoutMarginsDidChange(of view: View) {}
+}
+
+/// A controller at the root of a window.
+///
+/// The window tells it what changes for all of its content; it hands that on to those below.
+public protocol RootLayoutController: LayoutController {
+  /// The controller's view, which fills the window; made if it is not there.
+  var rootView: View { get }
+  /// Says that the window is about to be shown or hidden, or to take the controller in or let it go.
+  func window(_ window: Window, willShow isShown: Bool)
+  /// Says that the window was shown or hidden, or has taken the controller in or let it go.
+  func window(_ window: Window, didShow isShown: Bool)
+  /// Says that the window is about to have other traits or another size.
+  func window(_ window: Window, willChange change: WindowChange)
+  /// Says that the window has other traits or another size.
+  func window(_ window: Window, didChange change: WindowChange)
+  /// Whether the status bar is to be hidden.
+  var hidesStatusBar: Bool { get }
+  /// Says that memory is short.
+  func windowDidReceiveMemoryWarning(_ window: Window)
+}
+
+extension RootLayoutController {
+  /// Does nothing.
+  public func window(_ window: Window, willShow isShown: Bool) {}
+  /// Does nothing.
+  public func window(_ window: Window, didShow isShown: Bool) {}
+  /// Does nothing.
+  public func window(_ window: Window, willChange change: WindowChange) {}
+  /// Does nothing.
+  public func window(_ window: Window, didChange change: WindowChange) {}
+  /// Returns false.
+  public var hidesStatusBar: Bool { false }
+  /// Does nothing.
+  public func windowDidReceiveMemoryWarning(_ window: Window) {}
+}

@@ -1,0 +1,76 @@
+extension View {
+  /// The controller, where there is one; most views have none and need not look.
+  final var attachedController: (any LayoutController)? {
+    marks.contains(.hasController) ? controller : nil
+  }
+
+  /// The nearest controller of the view or of those above it, with its view.
+  final var nearestController: (view: View, controller: any LayoutController)? {
+    var candidate: View? = self
+    while let view = candidate {
+      if let controller = view.attachedController { return (view, controller) }
+      candidate = view.superviewStorage
+    }
+    return nil
+  }
+
+  /// What the view is laid out for: its controller's traits, or those of the controllers above, or the window's.
+  ///
+  /// - Complexity: O(depth).
+  public final var traitCollection: TraitCollection {
+    var candidate: View? = self
+    while let view = candidate {
+      if let traits = view.attachedController?.controllerTraits { return traits }
+      if let window = view as? Window { return window.windowTraits }
+      candidate = view.superviewStorage
+    }
+    return TraitCollection()
+  }
+
+  /// Notes that a controller's view is in the subtree, for the views above to know.
+  final func noteHoldsControllers() {
+    var candidate: View? = self
+    while let view = candidate, !view.marks.contains(.holdsControllers) {
+      view.marks.insert(.holdsControllers)
+      candidate = view.superviewStorage
+    }
+  }
+
+  /// Returns why a controller does not let the subtree be inserted into another view.
+  final func refusalToInsert(into superview: View) -> ControllerError? {
+    if !marks.contains(.holdsControllers) { return nil }
+    if let controller = attachedController {
+      // Controllers below have been checked against this one.
+      return controller.refusalToInsert(self, into: superview)
+    }
+    for subview in subviews {
+      if let refusal = subview.refusalToInsert(into: superview) { return refusal }
+    }
+    return nil
+  }
+
+  /// Tells the subtree that it is about to be in another window, or none.
+  final func tellWillMove(toWindow window: Window?) {
+    forEachInTree { view in
+      view.willMove(toWindow: window)
+      view.attachedController?.view(view, willMoveTo: window)
+    }
+  }
+
+  /// Tells the subtree that it is in another window, or none.
+  final func tellDidMoveToWindow() {
+    let window = self.window
+    forEachInTree { view in
+      view.didMoveToWindow()
+      view.attachedController?.view(view, didMoveTo: window)
+    }
+  }
+
+  /// Tells the views of the subtree, but those that other controllers control, that their traits have changed.
+  final func tellTraitsDidChange(from previous: TraitCollection?) {
+    traitCollectionDidChange(previous)
+    for subview in subviews where subview.attachedController?.controllerTraits == nil {
+      subview.tellTraitsDidChange(from: previous)
+    }
+  }
+}

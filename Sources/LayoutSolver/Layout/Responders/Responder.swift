@@ -1,0 +1,85 @@
+/// An object that action messages can reach: a view, or a controller.
+///
+/// Responders form a chain: a view is followed by its controller or, without one, by its superview, a
+/// controller by the view that holds its view, the root by the window and that by the host's own
+/// responder. A message goes to the first that performs it. There is no touch handling here: a
+/// toolkit that has found out what was pressed sends the action.
+open class Responder {
+  /// Creates a responder.
+  public init() {}
+
+  /// The next object of the chain.
+  open var next: Responder? { nil }
+
+  /// Returns whether the responder performs an action itself.
+  ///
+  /// By default it does if ``perform(_:sender:)`` is not asked and one of its ``actions`` has the name.
+  open func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
+    actions[action] != nil
+  }
+
+  /// Performs an action that ``canPerformAction(_:sender:)`` has promised to.
+  open func perform(_ action: Action, sender: Responder?) {
+    actions[action]?(sender)
+  }
+
+  /// What the responder does for actions that it was given closures for.
+  public final var actions: [Action: (_ sender: Responder?) -> Void] = [:]
+
+  /// Returns the object that performs an action: this one, or the first of those that follow.
+  ///
+  /// - Complexity: O(length of the chain).
+  open func target(forAction action: Action, sender: Responder?) -> Responder? {
+    var candidate: Responder? = self
+    while let responder = candidate {
+      if responder.canPerformAction(action, sender: sender) { return responder }
+      candidate = responder.next
+    }
+    return nil
+  }
+
+  /// Sends an action along the chain; returns whether someone performed it.
+  @discardableResult
+  public final func sendAction(_ action: Action) -> Bool {
+    guard let target = target(forAction: action, sender: self) else { return false }
+    target.perform(action, sender: self)
+    return true
+  }
+
+  /// Leaves the current context, as the escape gesture of assistive technology asks; returns whether it did.
+  ///
+  /// A controller that shows something modal dismisses it here. Use ``escape()`` to ask the whole chain.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Asks this object and those that follow to leave the current context; returns whether one did.
+  @discardableResult
+  public final func escape() -> Bool {
+    var candidate: Responder? = self
+    while let responder = candidate {
+      if responder.accessibilityPerformEscape() { return true }
+      candidate = responder.next
+    }
+    return false
+  }
+
+  /// Says that the object was made from an archive and its outlets and actions are connected.
+  ///
+  /// Traits and positions are not final yet.
+  open func awakeFromNib() {}
+}
+
+/// The name of something that can be done, such as `saveDocument`.
+public struct Action: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public let name: String
+
+  /// Creates an action by its name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Creates an action by its name.
+  public init(stringLiteral name: String) {
+    self.name = name
+  }
+}

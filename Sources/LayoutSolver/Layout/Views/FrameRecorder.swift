@@ -1,0 +1,21 @@
+/// The frames that views had before an animation began to change them.
+///
+/// A tree of views is confined to one task, and a recorder to a block within it.
+final class FrameRecorder: @unchecked Sendable {
+  /// The recorder of the animation block that is being run.
+  @TaskLocal static var current: FrameRecorder?
+
+  private(set) var entries: [(view: View, frame: Rect)] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// Notes a view's frame, the first time that it is about to change.
+  func note(_ view: View) {
+    let key = ObjectIdentifier(view)
+    if positions[key] != nil { return }
+    positions[key] = entries.count
+    entries.append((view, view.frameStorage))
+  }
+
+  /// Whether a view's frame was noted.
+  func hasNoted(_ view: View) -> Bool { positions[ObjectIdentifier(view)] != nil }
+}

@@ -1,0 +1,111 @@
+import LayoutSolver
+
+/// A controller that logs its callbacks as `name callback`, and does what a test wants then.
+class EventController: ViewController {
+  let log: EventLog
+  /// What to do in a callback, by its name.
+  var reactions: [String: (EventController) -> Void] = [:]
+  /// Whether to log the layout callbacks and traits as well.
+  var logsEverything = false
+
+  init(_ name: String, _ log: EventLog) {
+    self.log = log
+    super.init()
+    identifier = name
+  }
+
+  var name: String { identifier ?? "" }
+
+  func note(_ event: String, _ detail: String = "") {
+    log.events.append("\(name) \(event)\(detail)\(flags)")
+    reactions[event]?(self)
+  }
+
+  private var flags: String {
+    var flags = ""
+    if isMovingToParent { flags += " movingTo" }
+    if isMovingFromParent { flags += " movingFrom" }
+    if isBeingPresented { flags += " presented" }
+    if isBeingDismissed { flags += " dismissed" }
+    return flags
+  }
+
+  override func loadView() {
+    super.loadView()
+    view.identifier = name
+    if logsEverything { note("loadView") }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note("didLoad")
+  }
+
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+
+  override func viewWillLayoutSubviews() { if logsEverything { note("willLayout") } }
+  override func viewDidLayoutSubviews() { if logsEverything { note("didLayout") } }
+  override func updateViewConstraints() {
+    if logsEverything { note("updateConstraints") }
+    super.updateViewConstraints()
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if logsEverything { note("willMove", " to \(parent?.identifier ?? "nil")") }
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if logsEverything { note("didMove", " to \(parent?.identifier ?? "nil")") }
+  }
+
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    note("willTransition", " to \(newCollection)")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    note("willTransition", " to \(Int(size.width))x\(Int(size.height))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if logsEverything {
+      note("traits", " from \(previousTraitCollection.map(\.description) ?? "nil")")
+    }
+  }
+}
+
+/// A window whose controllers log into one list, and that notes its messages.
+final class ControllerStage {
+  let log = EventLog()
+  let window: Window
+  var messages: [String] = []
+
+  init(width: Double = 320, height: Double = 480) {
+    window = Window(frame: Rect(x: 0, y: 0, width: width, height: height))
+    window.messageHandler = { [unowned self] in messages.append($0.description) }
+  }
+
+  func controller(_ name: String, logsEverything: Bool = false) -> EventController {
+    let controller = EventController(name, log)
+    controller.logsEverything = logsEverything
+    return controller
+  }
+
+  /// Runs a cycle and returns what was logged since the last time.
+  func cycle() -> [String] {
+    window.runUpdateCycle()
+    return log.take()
+  }
+}
