@@ -24,6 +24,12 @@ enum Phase: String, CaseIterable {
   case shift
   /// A part removed, laid out, added again and laid out.
   case subtree
+  /// The same of a screen without controllers: `build`, `layout`, `resize`, `constant` and `shift`.
+  case plainBuild = "plain-build"
+  case plainLayout = "plain-layout"
+  case plainResize = "plain-resize"
+  case plainConstant = "plain-constant"
+  case plainShift = "plain-shift"
   /// The hand-written loop for one frame.
   case byHand = "by-hand"
 }

@@ -5,10 +5,12 @@ import LayoutSolver
 enum ResultTables {
   static func text(machine: Machine, results: [CellResult]) -> String {
     let systems = results.filter { $0.median(.layout) == nil }
-    let screens = results.filter { $0.median(.layout) != nil }
+    let controllers = results.filter { $0.median(.plainLayout) != nil }
+    let screens = results.filter { $0.median(.layout) != nil && $0.median(.plainLayout) == nil }
     var text = machine.summary + "\n\n"
     if !systems.isEmpty { text += measurements(systems) }
     if !screens.isEmpty { text += (systems.isEmpty ? "" : "\n") + ScreenTables.text(screens) }
+    if !controllers.isEmpty { text += "\n" + ControllerTable.text(controllers) }
     return text + comparisons(systems)
   }
 

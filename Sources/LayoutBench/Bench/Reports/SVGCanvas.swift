@@ -106,7 +106,7 @@ enum PlotColor {
     case .churn, .constant: "#d97706"
     case .toggle, .subtree: "#dc2626"
     case .replay, .shift: "#be185d"
-    case .byHand: byHand
+    case .byHand, .plainBuild, .plainLayout, .plainResize, .plainConstant, .plainShift: byHand
     }
   }
 }

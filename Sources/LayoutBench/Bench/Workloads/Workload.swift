@@ -94,5 +94,5 @@ enum WorkloadCatalog {
     [
       EnamlWorkload(), ChainWorkload(), NestedWorkload(), GridWorkload(), IndependentWorkload(),
       ScreensWorkload(), FiguresWorkload(),
-    ] + ScreenWorkload.all
+    ] + ScreenWorkload.all + [ControllerWorkload()]
 }

@@ -18,7 +18,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private weak var owner: ViewController?
   private let from: ViewController?
   private let to: ViewController?
-  private weak var container: View?
+  /// The view in which it takes place; nil where that is the window, which leads to the owner.
+  private let container: View?
   let isAnimated: Bool
   let transitionDuration: Double
   var quarterTurns = 0
@@ -47,12 +48,12 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     self.owner = owner
     self.from = from
     self.to = to
-    self.container = container
+    self.container = container is Window ? nil : container
     self.isAnimated = isAnimated
     transitionDuration = isAnimated ? duration : 0
   }
 
-  var containerView: View { container ?? owner?.loadedView ?? View() }
+  var containerView: View { container ?? window ?? owner?.loadedView ?? View() }
   var targetQuarterTurns: Int { quarterTurns }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
@@ -96,7 +97,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   }
 
   private var window: Window? {
-    (container as? Window) ?? container?.window ?? owner?.loadedView?.window
+    container?.window ?? owner?.loadedView?.window
   }
 
   private func makeChanges() {

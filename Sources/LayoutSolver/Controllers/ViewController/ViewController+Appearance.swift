@@ -171,7 +171,7 @@ extension ViewController {
   /// Whether nobody else says when the view appears and disappears.
   private var followsItsView: Bool {
     if let parentStorage { return parentStorage.shouldAutomaticallyForwardAppearanceMethods }
-    return rootWindow == nil && !isPresentedOrPresenting
+    return !isRootOfWindow && !isPresentedOrPresenting
   }
 
   private var isSurroundedByVisible: Bool { parentStorage?.appearance.isVisible ?? true }

@@ -36,10 +36,8 @@ extension ViewController {
   ///
   /// They apply while no margins are set and ``viewRespectsSystemMinimumLayoutMargins``.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    let width = loadedView?.window?.frame.width ?? loadedView?.frame.width ?? 0
-    let side =
-      width < LayoutMetrics.wideWindow ? LayoutMetrics.sideMargin : LayoutMetrics.wideSideMargin
-    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    loadedView.map { DirectionalEdgeInsets($0.systemMargins, isRightToLeft: false) }
+      ?? DirectionalEdgeInsets()
   }
 
   /// Whether the view has at least the margins that the system gives it.
@@ -59,14 +57,11 @@ extension ViewController {
     guides.bottom?.length = insets.bottom
   }
 
-  /// Gives the view the system's margins.
+  /// Gives the view the system's margins, or takes them away.
   final func takeSystemMargins() {
-    guard let loadedView else { return }
-    let margins =
-      guides.respectsMinimumMargins
-      ? EdgeInsets(systemMinimumLayoutMargins, isRightToLeft: false) : .zero
-    if loadedView.guides?.minimumMargins == margins { return }
-    loadedView.madeGuides.minimumMargins = margins
+    guard let loadedView, loadedView.madeGuides.hasSystemMargins != guides.respectsMinimumMargins
+    else { return }
+    loadedView.madeGuides.hasSystemMargins = guides.respectsMinimumMargins
     loadedView.insetsDidChange()
   }
 

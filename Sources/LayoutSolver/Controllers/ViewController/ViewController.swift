@@ -25,8 +25,10 @@ open class ViewController: Responder {
   /// The controllers whose parent this one is, in the order of their addition.
   public internal(set) final var children: [ViewController] = []
   final weak var parentStorage: ViewController?
-  /// The window whose root controller this is.
-  final weak var rootWindow: Window?
+  /// Whether the controller is a window's root, which says when it appears.
+  ///
+  /// No weak reference to the window is kept: objects that have any are slower to hold on to.
+  final var isRootOfWindow = false
   final var appearance = AppearanceState()
   final var containment = ContainmentState()
   final var traits = TraitState()

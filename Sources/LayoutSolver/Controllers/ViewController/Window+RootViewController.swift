@@ -13,7 +13,11 @@ extension Window {
               + "call removeFromParent() before"))
         return
       }
-      if let other = newValue?.rootWindow, other !== self { other.rootViewController = nil }
+      if let newValue, newValue.isRootOfWindow, let other = newValue.loadedView?.window,
+        other !== self, other.rootController === newValue
+      {
+        other.rootViewController = nil
+      }
       rootLayoutController = newValue
     }
   }
@@ -28,7 +32,7 @@ extension ViewController: RootLayoutController {
 
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
-    rootWindow = window
+    isRootOfWindow = true
     startAppearance(isShown, animated: false)
   }
 
@@ -39,8 +43,11 @@ extension ViewController: RootLayoutController {
       return
     }
     completeAppearance()
-    if window.rootController !== self { rootWindow = nil }
+    if window.rootController !== self { isRootOfWindow = false }
   }
+
+  /// Is a window's root no longer.
+  public final func windowDidDissolve() { isRootOfWindow = false }
 
   /// Tells the controllers below, before the window changes: first of the traits, then of the size.
   public final func window(_ window: Window, willChange change: WindowChange) {
@@ -64,9 +71,13 @@ extension ViewController: RootLayoutController {
     if change.oldTraits != change.newTraits, let activeTransition {
       traitsDidChange(with: activeTransition)
     }
-    forEachBelow { $0.takeSystemMargins() }
+    if LayoutMetrics.sideMargin(forWidth: change.oldSize.width)
+      != LayoutMetrics.sideMargin(forWidth: change.newSize.width)
+    {
+      forEachBelow { $0.loadedView?.refreshInsets() }
+    }
     // The status bar may be hidden now.
-    window.insetsDidChange()
+    if window.coveredInsets != window.guides?.usedSafeArea { window.insetsDidChange() }
     guard let transition = activeTransition else { return }
     if change.isRotation {
       transition.changes = { [weak self] in

@@ -4,10 +4,8 @@ enum LayoutMetrics {
   static let systemSpacing = 8.0
   /// The margins of a view whose superview gives it none.
   static let defaultMargin = 8.0
-  /// The margins at the sides of a controller's view, and from which width of its window on they are wider.
-  static let sideMargin = 16.0
-  static let wideSideMargin = 20.0
-  static let wideWindow = 414.0
+  /// The margins at the sides of a controller's view.
+  static func sideMargin(forWidth width: Double) -> Double { width < 414 ? 16 : 20 }
   /// The greatest width at which text is comfortable to read, at the default text size.
   static let readableWidth = 672.0
 }

@@ -75,6 +75,8 @@ public protocol RootLayoutController: LayoutController {
   func window(_ window: Window, willChange change: WindowChange)
   /// Says that the window has other traits or another size.
   func window(_ window: Window, didChange change: WindowChange)
+  /// Says that the window has ceased to exist; the controller is nobody's root.
+  func windowDidDissolve()
   /// Whether the status bar is to be hidden.
   var hidesStatusBar: Bool { get }
   /// Says that memory is short.
@@ -90,6 +92,8 @@ extension RootLayoutController {
   public func window(_ window: Window, willChange change: WindowChange) {}
   /// Does nothing.
   public func window(_ window: Window, didChange change: WindowChange) {}
+  /// Does nothing.
+  public func windowDidDissolve() {}
   /// Returns false.
   public var hidesStatusBar: Bool { false }
   /// Does nothing.

@@ -6,10 +6,12 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public final var safeAreaInsets: EdgeInsets {
-    var insets = (self as? Window)?.coveredInsets ?? .zero
+    var insets = EdgeInsets.zero
     if let superview = superviewStorage {
       let outer = superview.safeAreaInsets
       if outer != .zero { insets = reach(of: outer, in: superview) }
+    } else if let window = self as? Window {
+      insets = window.coveredInsets
     }
     if let guides {
       insets = insets.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets)
@@ -32,18 +34,7 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public final var layoutMargins: EdgeInsets {
-    get {
-      let outer: EdgeInsets?
-      if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
-        outer = reach(of: superview.layoutMargins, in: superview)
-      } else {
-        outer = nil
-      }
-      var margins = ownMargins
-      if insetsLayoutMarginsFromSafeArea { margins = margins.sum(with: safeAreaInsets) }
-      if let outer { margins = margins.greatest(with: outer) }
-      return margins
-    }
+    get { layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero) }
     set {
       guard newValue.isFinite else {
         report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
@@ -52,6 +43,16 @@ extension View {
       madeGuides.ownMargins = .absolute(newValue)
       insetsDidChange()
     }
+  }
+
+  /// The margins, given the safe area.
+  private func layoutMargins(safeArea: EdgeInsets) -> EdgeInsets {
+    var margins = ownMargins
+    if insetsLayoutMarginsFromSafeArea { margins = margins.sum(with: safeArea) }
+    if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
+      margins = margins.greatest(with: reach(of: superview.layoutMargins, in: superview))
+    }
+    return margins
   }
 
   /// The margins by reading direction.
@@ -101,13 +102,21 @@ extension View {
   private var ownMargins: EdgeInsets {
     switch guides?.ownMargins {
     case nil:
-      guides?.minimumMargins
-        ?? EdgeInsets(
+      guides?.hasSystemMargins == true
+        ? systemMargins
+        : EdgeInsets(
           top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
           bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
     case .absolute(let insets): insets
     case .directional(let insets): EdgeInsets(insets, isRightToLeft: isRightToLeft)
     }
+  }
+
+  /// The margins of a controller's view: at the sides only, wider where the window is.
+  final var systemMargins: EdgeInsets {
+    let width = (recordStorage?.engine?.root ?? self).frameStorage.width
+    let side = LayoutMetrics.sideMargin(forWidth: width)
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// How far a superview's insets reach into this view.
@@ -121,6 +130,38 @@ extension View {
   }
 
   // MARK: Following
+
+  /// Whether the insets of the view or of its subviews may be others than those that were used, now that the
+  /// frame is another one.
+  ///
+  /// Most views that move are free of bars before and after. Where the superview's own insets have changed,
+  /// it passes that on itself.
+  final func insetsMayFollow(_ old: Rect) -> Bool {
+    let kinds: Marks = [.isFreeOfInsets, .hasMarginFollower, .hasKeyboardFollower]
+    if marks.intersection(kinds) == .isFreeOfInsets { return false }
+    guard let guides, let superview = superviewStorage, let outer = superview.guides,
+      !guides.preservesSuperviewMargins,
+      marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
+    else { return true }
+    if old.size != frameStorage.size, guides.usedSafeArea != .zero { return true }
+    let used = guides.usedSafeArea
+    if outer.usedSafeArea == .zero {
+      return used != .zero && used != guides.additionalSafeArea.sum(with: guides.barInsets)
+    }
+    let reach = reach(of: outer.usedSafeArea, in: superview)
+    return reach.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets) != used
+  }
+
+  /// Notes whether moving the view can matter to its insets.
+  private func noteWhetherFree() {
+    if let guides, guides.usedSafeArea == .zero, !guides.preservesSuperviewMargins,
+      let superview = superviewStorage?.guides, superview.usedSafeArea == .zero
+    {
+      marks.insert(.isFreeOfInsets)
+    } else {
+      marks.remove(.isFreeOfInsets)
+    }
+  }
 
   /// Notes that this view's insets depend on where it is, so that passes look after them.
   final func noteTracksInsets() {
@@ -158,9 +199,9 @@ extension View {
   /// - Complexity: O(subviews that follow insets), where they have changed or the size has.
   final func refreshInsets(always: Bool = false) {
     var didChange = always
+    let safeArea = safeAreaInsets
     if let guides {
-      let safeArea = safeAreaInsets
-      let margins = layoutMargins
+      let margins = layoutMargins(safeArea: safeArea)
       if safeArea != guides.usedSafeArea {
         guides.usedSafeArea = safeArea
         didChange = true
@@ -170,7 +211,6 @@ extension View {
       }
       if margins != guides.usedMargins {
         guides.usedMargins = margins
-        didChange = true
         guides.margins?.edgesDidChange()
         guides.readable?.edgesDidChange()
         marginAttributesDidChange()
@@ -184,7 +224,8 @@ extension View {
         guides.keyboard?.edgesDidChange()
       }
     }
-    if !didChange && safeAreaInsets == .zero
+    noteWhetherFree()
+    if !didChange && safeArea == .zero
       && marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
     {
       return
@@ -194,6 +235,8 @@ extension View {
 
   /// Has the constraints lowered anew that name the margins as attributes of this view.
   private func marginAttributesDidChange() {
+    // Rows of such attributes are made from the margins' guide.
+    if guides?.margins == nil { return }
     for reference in recordStorage?.references ?? [] {
       let constraint = reference.takeUnretainedValue()
       if constraint.namesMargins(of: self) { constraint.needsLowering() }

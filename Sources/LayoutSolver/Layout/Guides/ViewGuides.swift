@@ -20,8 +20,8 @@ final class ViewGuides {
   var additionalSafeArea = EdgeInsets.zero
   /// What bars of a container cover of the view, beside what its host and its place say.
   var barInsets = EdgeInsets.zero
-  /// The margins that the system gives the view where none were set.
-  var minimumMargins: EdgeInsets?
+  /// Whether the view has, where none were set, the margins of a controller's view.
+  var hasSystemMargins = false
   /// What the guides were laid out with.
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero

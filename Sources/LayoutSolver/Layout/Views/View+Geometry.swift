@@ -36,7 +36,9 @@ extension View {
   final func changeFrame(to frame: Rect) {
     let old = frameStorage
     frameStorage = frame
-    if marks.contains(.tracksInsets) { recordStorage?.engine?.noteInsets(of: self) }
+    if marks.contains(.tracksInsets), insetsMayFollow(old) {
+      recordStorage?.engine?.noteInsets(of: self)
+    }
     if old.size != frame.size {
       if autoresizingCount > 0, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
       mark(.needsLayout, cause: .resized)

@@ -32,6 +32,9 @@ extension View {
     /// It is, or holds, a view that is controlled.
     static let holdsControllers = Marks(rawValue: 1 << 15)
 
+    /// No bars are near: neither its superview's insets nor its own are other than 0.
+    static let isFreeOfInsets = Marks(rawValue: 1 << 17)
+
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }
 

@@ -42,6 +42,10 @@ open class Window: View {
     engine.adopt(self)
   }
 
+  deinit {
+    rootController?.windowDidDissolve()
+  }
+
   /// The rectangle on the host's screen; another size is a change that controllers hear of.
   open override var frame: Rect {
     get { super.frame }
