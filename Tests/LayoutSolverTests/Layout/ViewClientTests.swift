@@ -78,4 +78,24 @@ struct ViewClientTests {
     window.runUpdateCycle()
     #expect(window.subviews.first?.intrinsicContentSize.width == View.noIntrinsicMetric)
   }
+
+  @Test("a view that loses its client still follows the keyboard")
+  func keyboardWithoutClient() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let widget = Widget(in: window)
+    let bar = View()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    widget.view.addSubview(bar)
+    LayoutConstraint.activate([
+      widget.view.topAnchor.constraint(equalTo: window.topAnchor),
+      widget.view.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      bar.topAnchor.constraint(equalTo: widget.view.keyboardLayoutGuide.topAnchor, constant: -20),
+    ])
+    window.runUpdateCycle()
+    #expect(bar.frame.minY == 460)
+    widget.view.client = nil
+    window.keyboardFrame = Rect(x: 0, y: 280, width: 320, height: 200)
+    window.runUpdateCycle()
+    #expect(bar.frame.minY == 260)
+  }
 }

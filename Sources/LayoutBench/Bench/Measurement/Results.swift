@@ -24,10 +24,14 @@ enum Phase: String, CaseIterable {
   case shift
   /// A part removed, laid out, added again and laid out.
   case subtree
-  /// The same of a screen without controllers: `build`, `layout`, `resize`, `constant` and `shift`.
+  /// The update cycle after another size of the window, without what announces the size.
+  case pass
+  /// The same of a screen without controllers: `build`, `layout`, `resize`, `pass`, `constant` and
+  /// `shift`.
   case plainBuild = "plain-build"
   case plainLayout = "plain-layout"
   case plainResize = "plain-resize"
+  case plainPass = "plain-pass"
   case plainConstant = "plain-constant"
   case plainShift = "plain-shift"
   /// The hand-written loop for one frame.

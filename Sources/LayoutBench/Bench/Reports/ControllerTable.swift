@@ -5,12 +5,14 @@ enum ControllerTable {
   static func text(_ results: [CellResult]) -> String {
     var table = TextTable([
       "screen", "views", "first layout µs", "without", "ratio", "resize µs", "without", "ratio",
-      "constant µs", "without", "ratio", "shift µs", "without", "ratio", "right",
+      "pass µs", "without", "ratio", "constant µs", "without", "ratio", "shift µs", "without",
+      "ratio", "right",
     ])
     for cell in results {
       var row = [cell.workload, String(cell.views)]
       for (phase, plain) in [
-        (Phase.layout, Phase.plainLayout), (.resize, .plainResize), (.constant, .plainConstant),
+        (Phase.layout, Phase.plainLayout), (.resize, .plainResize), (.pass, .plainPass),
+        (.constant, .plainConstant),
         (.shift, .plainShift),
       ] {
         let with = cell.median(phase)

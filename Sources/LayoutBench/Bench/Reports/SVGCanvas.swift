@@ -102,11 +102,12 @@ enum PlotColor {
   static func of(_ phase: Phase) -> String {
     switch phase {
     case .build, .construct, .layout: "#2563eb"
-    case .edit, .resize: "#059669"
+    case .edit, .resize, .pass: "#059669"
     case .churn, .constant: "#d97706"
     case .toggle, .subtree: "#dc2626"
     case .replay, .shift: "#be185d"
-    case .byHand, .plainBuild, .plainLayout, .plainResize, .plainConstant, .plainShift: byHand
+    case .byHand, .plainBuild, .plainLayout, .plainResize, .plainPass, .plainConstant, .plainShift:
+      byHand
     }
   }
 }

@@ -63,6 +63,7 @@ struct ControllerWorkload: Workload {
   ) {
     let first = makeScreen(controlled, .build, .layout, into: &series)
     let second = makeScreen(plain, .plainBuild, .plainLayout, into: &series)
+    measurePasses(first, second, plain.sizes, limits: limits, into: &series)
     for pair in Self.pairs {
       let operations = [
         (pair.phase, ScreenPhases.operation(pair.phase, on: first, controlled)),
@@ -72,6 +73,36 @@ struct ControllerWorkload: Workload {
         let pass = Pass(count: 64, limit: limits.passLimit(0.1), operation: operation)
         series[phase, default: CellMeasurement.Series()].add(pass)
       }
+    }
+  }
+
+  /// Times update cycles after another size, the one screen and the other in turns.
+  private func measurePasses(
+    _ first: Screen, _ second: Screen, _ sizes: (first: Size, second: Size),
+    limits: MeasurementLimits, into series: inout [Phase: CellMeasurement.Series]
+  ) {
+    let start = Stopwatch.threadNanoseconds()
+    var totals: [Int64] = [0, 0]
+    var count = 0
+    while count < 64, count < 2 || Stopwatch.threadNanoseconds() - start < limits.passLimit(0.1) {
+      let size = count % 2 == 0 ? sizes.second : sizes.first
+      for (index, screen) in [first, second].enumerated() {
+        screen.window.frame = Rect(origin: .zero, size: size)
+        let before = Stopwatch.threadNanoseconds()
+        screen.window.runUpdateCycle()
+        totals[index] += Stopwatch.threadNanoseconds() - before
+      }
+      count += 1
+    }
+    if count % 2 == 1 {
+      for screen in [first, second] {
+        screen.window.frame = Rect(origin: .zero, size: sizes.first)
+        screen.window.runUpdateCycle()
+      }
+    }
+    for (phase, total) in [(Phase.pass, totals[0]), (.plainPass, totals[1])] {
+      series[phase, default: CellMeasurement.Series()].add(
+        nanoseconds: total / Int64(max(count, 1)))
     }
   }
 
