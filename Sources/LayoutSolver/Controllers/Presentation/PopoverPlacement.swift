@@ -36,6 +36,8 @@ struct PopoverPlacement {
   let direction: PopoverArrowDirection
 
   /// Finds the first permitted side with room for all of the popover, or else the one with room for most of it.
+  ///
+  /// Where there is no room on any side, the popover covers its source.
   init(
     of size: Size, beside source: Rect, within room: Rect, permitted: PopoverArrowDirection
   ) {
@@ -48,8 +50,14 @@ struct PopoverPlacement {
       if let best, area <= best.size.width * best.size.height { continue }
       best = (fitted, direction)
     }
-    direction = best?.direction ?? .up
-    frame = PopoverPlacement.frame(best?.size ?? .zero, direction, beside: source, within: room)
+    if let best, best.size.width > 0, best.size.height > 0 {
+      direction = best.direction
+      frame = PopoverPlacement.frame(best.size, direction, beside: source, within: room)
+    } else {
+      direction = best?.direction ?? .up
+      frame = PopoverPlacement.frame(
+        size.fitted(in: room.size), direction, beside: source, within: room)
+    }
   }
 
   /// The room on a side of the source.

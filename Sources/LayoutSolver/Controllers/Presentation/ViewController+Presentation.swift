@@ -78,6 +78,11 @@ extension ViewController {
     presentation.presented != nil || presentation.presenting != nil
   }
 
+  /// Whether the controller has disappeared, or is to, because of what it presents.
+  final var isHiddenByPresented: Bool {
+    presentation.presented?.presentation.controller?.course.hidesPresenter ?? false
+  }
+
   final var traitsOfPresentation: TraitCollection? { activePresentation?.traitCollection }
 
   /// The presentation over this controller's view, within the view around it.

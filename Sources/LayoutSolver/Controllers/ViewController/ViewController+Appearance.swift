@@ -197,7 +197,9 @@ extension ViewController {
 
   /// Whether nobody else says when the view appears and disappears.
   private var followsItsView: Bool {
-    if let parentStorage { return parentStorage.shouldAutomaticallyForwardAppearanceMethods }
+    if let parentStorage {
+      return parentStorage.shouldAutomaticallyForwardAppearanceMethods && !isHiddenByPresented
+    }
     return rootWindow == nil && !isPresentedOrPresenting
   }
 

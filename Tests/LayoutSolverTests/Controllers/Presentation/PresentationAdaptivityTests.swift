@@ -138,7 +138,7 @@ struct PresentationAdaptivityTests {
     stage.window.traits = compact
     _ = stage.log.take()
     #expect(root.presentedViewController === holder)
-    menu.dismiss(animated: false)
+    holder.dismiss(animated: false)
     _ = stage.cycle()
     #expect(root.presentedViewController == nil)
     #expect(stage.window.subviews.count == 1)

@@ -167,4 +167,37 @@ struct PresentationContextTests {
     #expect(modal.presentingViewController === child)
     #expect(presentation.containerView?.frame == Rect(x: 0, y: 100, width: 320, height: 380))
   }
+
+  @Test func `A view that constraints lay out stays where others depend on it`() {
+    let stage = ControllerStage()
+    let (root, child) = scene(stage)
+    child.view.translatesAutoresizingMaskIntoConstraints = false
+    let below = View()
+    below.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(below)
+    let height = child.view.heightAnchor.constraint(equalToConstant: 200)
+    LayoutConstraint.activate([
+      child.view.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+      child.view.rightAnchor.constraint(equalTo: root.view.rightAnchor),
+      child.view.topAnchor.constraint(equalTo: root.view.topAnchor), height,
+      below.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+      below.widthAnchor.constraint(equalToConstant: 10),
+      below.heightAnchor.constraint(equalToConstant: 10),
+      below.topAnchor.constraint(equalTo: child.view.bottomAnchor),
+    ])
+    _ = stage.cycle()
+    let modal = stage.loaded("modal", .currentContext)
+    child.present(modal, animated: false)
+    #expect(
+      stage.cycle() == [
+        "child willDisappear", "modal willAppear presented", "modal isAppearing presented",
+        "modal didAppear presented", "child didDisappear",
+      ])
+    #expect(child.view.superview === root.view)
+    height.constant = 150
+    _ = stage.cycle()
+    #expect(below.frame == Rect(x: 0, y: 150, width: 10, height: 10))
+    #expect(modal.view.superview?.frame == Rect(x: 0, y: 0, width: 320, height: 150))
+    #expect(modal.view.frame == Rect(x: 0, y: 0, width: 320, height: 150))
+  }
 }

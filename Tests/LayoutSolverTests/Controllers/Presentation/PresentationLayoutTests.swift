@@ -176,4 +176,72 @@ struct PresentationLayoutTests {
     _ = stage.cycle()
     #expect(root.view.safeAreaInsets.top == 20)
   }
+
+  @Test func `The older callbacks of a rotation reach what is presented once`() {
+    final class Turning: ViewController {
+      let log: EventLog
+      init(_ log: EventLog) {
+        self.log = log
+        super.init()
+      }
+      override func willRotate(
+        to toInterfaceOrientation: InterfaceOrientation, duration: Double
+      ) { log.events.append("will") }
+      override func willAnimateRotation(
+        to toInterfaceOrientation: InterfaceOrientation, duration: Double
+      ) { log.events.append("animate") }
+      override func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
+        log.events.append("did")
+      }
+    }
+    let stage = ControllerStage()
+    stage.window.interfaceOrientation = .portrait
+    let root = stage.shownRoot()
+    let modal = Turning(stage.log)
+    modal.modalPresentationStyle = .overFullScreen
+    root.present(modal, animated: false)
+    _ = stage.cycle()
+    stage.window.transition(to: Size(width: 480, height: 320), orientation: .landscapeLeft)
+    #expect(stage.log.take() == ["root willTransition to 480x320", "will"])
+    #expect(stage.cycle() == ["animate", "did"])
+  }
+
+  @Test func `A view around the presented one is what gets the frame`() {
+    final class Framed: PresentationController {
+      let around = View()
+      override var presentedView: View? { around }
+      override var frameOfPresentedViewInContainerView: Rect {
+        (containerView?.bounds ?? .zero).insetBy(dx: 20, dy: 40)
+      }
+      override func presentationTransitionWillBegin() {
+        let view = presentedViewController.view
+        view.frame = Rect(x: 10, y: 10, width: around.frame.width, height: around.frame.height)
+        around.addSubview(view)
+      }
+    }
+    final class Giver: ViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: ViewController, presenting: ViewController?,
+        source: ViewController
+      ) -> PresentationController? {
+        Framed(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let modal = stage.loaded("modal", .custom)
+    let giver = Giver()
+    modal.transitioningDelegate = giver
+    root.present(modal, animated: false)
+    #expect(
+      stage.cycle() == [
+        "modal willAppear presented", "modal isAppearing presented", "modal didAppear presented",
+      ])
+    let around = modal.presentationController?.presentedView
+    #expect(around?.frame == Rect(x: 20, y: 40, width: 280, height: 400))
+    #expect(modal.view.frame == Rect(x: 10, y: 10, width: 280, height: 400))
+    modal.dismiss(animated: false)
+    _ = stage.cycle()
+    #expect(around?.window == nil)
+  }
 }
