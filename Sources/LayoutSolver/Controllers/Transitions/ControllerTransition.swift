@@ -16,8 +16,11 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private(set) var phase = Phase.waiting
   /// The container or presenter, which holds the transition while it lasts.
   private weak var owner: ViewController?
+  /// Nil for the owner, which holds the transition, as well.
   private let from: ViewController?
   private let to: ViewController?
+  private let isFromOwner: Bool
+  private let isToOwner: Bool
   /// The view in which it takes place; nil where that is the window, which leads to the owner.
   private let container: View?
   let isAnimated: Bool
@@ -29,6 +32,13 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private(set) var percentComplete = 0.0
   /// Sets the state at the end, within the animation.
   var changes: (() -> Void)?
+  /// Lays out what comes before changes are recorded, so that its first layout is no part of the animation.
+  var prepare: (() -> Void)?
+  /// What the host's animator is to move besides, where frames themselves do not change.
+  var slides: (() -> ViewAnimation.Change?)?
+  private var isPreparing = false
+  /// Whether the layout of the beginning is being computed, in which nothing else can begin.
+  var isLayingOut: Bool { isPreparing || phase == .layingOut }
   /// What the container does at the end; with whether the transition was finished, not cancelled.
   var onEnd: ((Bool) -> Void)?
   /// What the container does when the person has decided against it, before things go back.
@@ -46,8 +56,10 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     isAnimated: Bool, duration: Double
   ) {
     self.owner = owner
-    self.from = from
-    self.to = to
+    isFromOwner = from === owner
+    isToOwner = to === owner
+    self.from = isFromOwner ? nil : from
+    self.to = isToOwner ? nil : to
     self.container = container is Window ? nil : container
     self.isAnimated = isAnimated
     transitionDuration = isAnimated ? duration : 0
@@ -57,11 +69,14 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   var targetQuarterTurns: Int { quarterTurns }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    key == .from ? from : to
+    switch key {
+    case .from: isFromOwner ? owner : from
+    case .to: isToOwner ? owner : to
+    }
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
-    (key == .from ? from : to)?.loadedView
+    viewController(forKey: key == .from ? .from : .to)?.loadedView
   }
 
   // MARK: Taking part
@@ -127,6 +142,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
       let finish = onEnd
       onEnd = nil
       onCancel = nil
+      slides = nil
+      prepare = nil
       finish?(!isCancelled)
       let handlers = completions
       completions.removeAll()
@@ -169,6 +186,13 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 extension ControllerTransition: UpdateCycleParticipant {
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
+    if isAnimated, let prepare {
+      isPreparing = true
+      prepare()
+      isPreparing = false
+      self.prepare = nil
+      if phase != .waiting { return }
+    }
     if isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil {
       let recorder = FrameRecorder()
       self.recorder = recorder
@@ -178,16 +202,17 @@ extension ControllerTransition: UpdateCycleParticipant {
   }
 
   func updateCycleDidDisplay(_ window: Window) -> Bool {
+    let recorder = self.recorder
+    self.recorder = nil
+    if let recorder, window.ownEngine?.recorder === recorder { window.ownEngine?.recorder = nil }
     guard phase == .layingOut else { return phase != .waiting }
     phase = .running
     guard let recorder, let animator = window.animator else {
       if !isInteractive { end() }
       return true
     }
-    self.recorder = nil
-    if window.ownEngine?.recorder === recorder { window.ownEngine?.recorder = nil }
     let made = ViewAnimation(
-      recorder, duration: transitionDuration, isInteractive: isInteractive
+      recorder, moving: slides?(), duration: transitionDuration, isInteractive: isInteractive
     ) { [weak self] _ in
       guard let self else { return }
       animation = nil

@@ -64,12 +64,12 @@ extension ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The transition that the controller, or a container around it, takes part in; nil where there is none.
+  /// The transition that the controller, a container around it or what presents it takes part in; nil where there is none.
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var candidate: ViewController? = self
     while let controller = candidate {
       if let transition = controller.activeTransition { return transition }
-      candidate = controller.parentStorage
+      candidate = controller.parentStorage ?? controller.presentation.presenting
     }
     return nil
   }

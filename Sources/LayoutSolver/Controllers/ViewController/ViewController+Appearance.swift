@@ -6,12 +6,34 @@ extension ViewController {
   /// Calls nest: `viewDidAppear` or `viewDidDisappear` comes with the last matching end. A call in the
   /// other direction interrupts what goes on.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    appearance.depth += 1
-    startAppearance(isAppearing, animated: animated)
+    if presentation.presented == nil {
+      beginOwnAppearance(isAppearing, animated: animated)
+      return
+    }
+    // What has taken this controller's place takes part in its stead.
+    let involved = shownWithPresented
+    presentation.forwarded.append(involved)
+    for controller in involved { controller.beginOwnAppearance(isAppearing, animated: animated) }
   }
 
   /// Says that the transition is over that ``beginAppearanceTransition(_:animated:)`` has begun.
   public final func endAppearanceTransition() {
+    guard let involved = presentation.forwarded.popLast() else {
+      endOwnAppearance()
+      return
+    }
+    for controller in involved { controller.endOwnAppearance() }
+    if involved.last?.appearance.phase == .disappeared { leavePlaceOfContext() }
+  }
+
+  /// Begins a transition of this controller itself, whatever it presents.
+  final func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
+    appearance.depth += 1
+    startAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends what ``beginOwnAppearance(_:animated:)`` has begun.
+  final func endOwnAppearance() {
     if appearance.depth == 0 {
       report(
         .invalidCall(
@@ -135,10 +157,14 @@ extension ViewController {
     if children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
     guard let loadedView else { return }
     for child in children where child.parentStorage === self {
-      guard let childView = child.loadedView, childView.isDescendant(of: loadedView) else {
+      guard let childView = child.placedView, childView.isDescendant(of: loadedView) else {
         continue
       }
-      visit(child)
+      if child.presentation.presented == nil {
+        visit(child)
+      } else {
+        for controller in child.shownWithPresented { visit(controller) }
+      }
     }
   }
 
@@ -160,6 +186,7 @@ extension ViewController {
     if let window {
       takeSystemMargins()
       updateGuides()
+      if presentation.presented != nil { keepPlaceOfContext() }
       if appearance.phase == .appearing, appearance.depth == 0, followsItsView {
         window.participate(self)
       }
@@ -170,7 +197,9 @@ extension ViewController {
 
   /// Whether nobody else says when the view appears and disappears.
   private var followsItsView: Bool {
-    if let parentStorage { return parentStorage.shouldAutomaticallyForwardAppearanceMethods }
+    if let parentStorage {
+      return parentStorage.shouldAutomaticallyForwardAppearanceMethods && !isHiddenByPresented
+    }
     return !isRootOfWindow && !isPresentedOrPresenting
   }
 

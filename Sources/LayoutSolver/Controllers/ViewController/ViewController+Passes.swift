@@ -38,6 +38,11 @@ extension ViewController: LayoutController {
   /// Goes on to appear or disappear where the view does so by itself.
   public final func view(_ view: View, didMoveTo window: Window?) { viewDidMove(to: window) }
 
+  /// Has what covers the controller's view follow it.
+  public final func viewFrameDidChange(of view: View) {
+    if presentation.presented != nil { contextFrameDidChange(of: view) }
+  }
+
   /// Has the guides for bars follow the safe area.
   public final func viewSafeAreaInsetsDidChange(of view: View) {
     updateGuides()
@@ -48,6 +53,7 @@ extension ViewController: LayoutController {
   public final func viewLayoutMarginsDidChange(of view: View) { viewLayoutMarginsDidChange() }
 
   final var nextOfController: Responder? {
+    if let presenting = presentation.presenting { return presenting }
     if let superview = loadedView?.superview { return superview }
     return parentStorage
   }

@@ -3,8 +3,9 @@ extension ViewController {
   final func forwardWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    contextPresentation?.viewWillTransition(to: size, with: coordinator)
     for child in children {
-      guard let childView = child.loadedView, let loadedView,
+      guard let childView = child.placedView, let loadedView,
         childView.isDescendant(of: loadedView)
       else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -16,7 +17,7 @@ extension ViewController {
 
   /// Returns the size that a child's view will have, as far as its place and its mask say.
   final func expectedSize(of child: ViewController, in parentSize: Size) -> Size {
-    guard let childView = child.loadedView, let loadedView else { return parentSize }
+    guard let childView = child.placedView, let loadedView else { return parentSize }
     let size = childView.bounds.size
     let oldSize = loadedView.bounds.size
     if size == oldSize { return parentSize }

@@ -72,11 +72,13 @@ extension ViewController {
     traitCollectionDidChange(old)
     loadedView?.tellTraitsDidChange(from: old)
     for child in children { child.traits.mayHaveChanged = true }
+    contextPresentation?.shown?.traits.mayHaveChanged = true
   }
 
   /// Tells the controller, its views and its children that their traits have changed just now.
   final func traitsDidChange(with coordinator: any ViewControllerTransitionCoordinator) {
     traits.mayHaveChanged = true
+    contextPresentation?.surroundingsDidChange(with: coordinator)
     if loadedView?.window == nil { return }
     updateTraitsIfNeeded()
     for child in children { child.traitsDidChange(with: coordinator) }
@@ -86,6 +88,7 @@ extension ViewController {
   final func forwardWillTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    contextPresentation?.surroundingsWillChange(to: newCollection, with: coordinator)
     for child in children {
       let new = child.traits.override.map { newCollection.overridden(by: $0) } ?? newCollection
       if let known = child.traits.known, known != new {

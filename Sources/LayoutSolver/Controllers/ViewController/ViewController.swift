@@ -35,6 +35,7 @@ open class ViewController: Responder {
   final var guides = GuideState()
   /// The transition that this controller carries out as a container or a presenter.
   final var activeTransition: ControllerTransition?
+  final var presentation = PresentationState()
 
   /// A name for people, such as what a bar shows.
   open var title: String?
@@ -180,6 +181,7 @@ open class ViewController: Responder {
     didSet {
       if preferredContentSize == oldValue { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -228,9 +230,50 @@ open class ViewController: Responder {
   /// Says that memory is short: what can be made again is to be released.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Presentation
+
+  /// How the controller is presented; set it before that.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+
+  /// How the controller comes and goes when it is presented and dismissed.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Whether presentations in the current context cover this controller's view.
+  open var definesPresentationContext = false
+
+  /// Whether presentations in this controller's context come and go by its ``modalTransitionStyle``, not by
+  /// that of what is presented.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether people cannot dismiss the controller; ``dismiss(animated:completion:)`` does.
+  open var isModalInPresentation = false
+
+  /// Who gives the controller its presentation controller for the style `.custom`.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
+  /// Presents a controller over this one, or over one around it that covers what the style asks for.
+  ///
+  /// Who presents has to be in a window and must not present already; else nothing is done but a message.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: animated, completion: completion)
+  }
+
+  /// Dismisses what this controller, or one around it, presents, with all that that presents; without
+  /// such a one, the controller itself.
+  ///
+  /// Where there is nothing to dismiss, the completion is called at once.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    beginDismissal(animated: animated, completion: completion)
+  }
+
   // MARK: Responders
 
-  /// The responder that follows the controller: its view's superview, or its window's host.
+  /// Dismisses a presented controller that people may dismiss; containers and others do nothing.
+  open override func accessibilityPerformEscape() -> Bool { dismissOnEscape() }
+
+  /// The responder that follows the controller: what presents it, or its view's superview.
   open override var next: Responder? { nextOfController }
 }
 

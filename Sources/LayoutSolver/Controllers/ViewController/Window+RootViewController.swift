@@ -28,22 +28,26 @@ extension ViewController: RootLayoutController {
   public final var rootView: View { view }
 
   /// Whether the controller, or the child that decides instead, wants the status bar hidden.
-  public final var hidesStatusBar: Bool { decidesToHideStatusBar }
+  public final var hidesStatusBar: Bool { controllerOfStatusBar.decidesToHideStatusBar }
 
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
     isRootOfWindow = true
-    startAppearance(isShown, animated: false)
+    for controller in shownWithPresented { controller.startAppearance(isShown, animated: false) }
   }
 
   /// Goes on to appear or disappear with the window.
   public final func window(_ window: Window, didShow isShown: Bool) {
     if isShown {
-      window.participate(self)
+      if presentation.presented != nil { keepRemovedRoot() }
+      for controller in shownWithPresented { window.participate(controller) }
       return
     }
-    completeAppearance()
-    if window.rootController !== self { isRootOfWindow = false }
+    for controller in shownWithPresented { controller.completeAppearance() }
+    if window.rootController !== self {
+      isRootOfWindow = false
+      dismantlePresentations()
+    }
   }
 
   /// Is a window's root no longer.
@@ -52,6 +56,7 @@ extension ViewController: RootLayoutController {
   /// Tells the controllers below, before the window changes: first of the traits, then of the size.
   public final func window(_ window: Window, willChange change: WindowChange) {
     activeTransition?.finishNow()
+    finishPresentationTransitions()
     let transition = ControllerTransition(
       by: self, from: nil, to: nil, in: window, isAnimated: change.duration > 0,
       duration: change.duration)
@@ -59,18 +64,24 @@ extension ViewController: RootLayoutController {
     activeTransition = transition
     if change.oldTraits != change.newTraits {
       willTransition(to: change.newTraits, with: transition)
+      presentationsWillChange(to: change.newTraits, with: transition)
     }
     if change.oldSize != change.newSize {
       viewWillTransition(to: change.newSize, with: transition)
+      presentationsWillChange(to: change.newSize, with: transition)
     }
-    if change.isRotation { willRotate(to: change.newOrientation, duration: change.duration) }
+    if change.isRotation {
+      forEachRoot { $0.willRotate(to: change.newOrientation, duration: change.duration) }
+    }
   }
 
   /// Tells the controllers below of new traits; the layout follows in the next update cycle.
   public final func window(_ window: Window, didChange change: WindowChange) {
     if change.oldTraits != change.newTraits, let activeTransition {
       traitsDidChange(with: activeTransition)
+      presentationsDidChange(with: activeTransition)
     }
+    fitRemovedViews()
     if LayoutMetrics.sideMargin(forWidth: change.oldSize.width)
       != LayoutMetrics.sideMargin(forWidth: change.newSize.width)
     {
@@ -81,9 +92,13 @@ extension ViewController: RootLayoutController {
     guard let transition = activeTransition else { return }
     if change.isRotation {
       transition.changes = { [weak self] in
-        self?.willAnimateRotation(to: change.newOrientation, duration: change.duration)
+        self?.forEachRoot {
+          $0.willAnimateRotation(to: change.newOrientation, duration: change.duration)
+        }
       }
-      transition.onEnd = { [weak self] _ in self?.didRotate(from: change.oldOrientation) }
+      transition.onEnd = { [weak self] _ in
+        self?.forEachRoot { $0.didRotate(from: change.oldOrientation) }
+      }
     }
     transition.start()
   }

@@ -30,6 +30,8 @@ public protocol LayoutController: AnyObject {
   func view(_ view: View, willMoveTo window: Window?)
   /// Says that the view is in another window, or none.
   func view(_ view: View, didMoveTo window: Window?)
+  /// Says that the view has another frame in its superview's coordinates.
+  func viewFrameDidChange(of view: View)
   /// Says that the view's safe area has changed.
   func viewSafeAreaInsetsDidChange(of view: View)
   /// Says that the view's margins have changed.
@@ -55,6 +57,8 @@ extension LayoutController {
   public func view(_ view: View, willMoveTo window: Window?) {}
   /// Does nothing.
   public func view(_ view: View, didMoveTo window: Window?) {}
+  /// Does nothing.
+  public func viewFrameDidChange(of view: View) {}
   /// Does nothing.
   public func viewSafeAreaInsetsDidChange(of view: View) {}
   /// Does nothing.

@@ -44,6 +44,7 @@ extension View {
       mark(.needsLayout, cause: .resized)
       marks.insert(.needsDisplay)
     }
+    attachedController?.viewFrameDidChange(of: self)
   }
 
   /// The constraints that look through the moved content have other constants now.

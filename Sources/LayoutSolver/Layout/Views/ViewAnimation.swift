@@ -24,13 +24,16 @@ public final class ViewAnimation {
   private var completions: [(Bool) -> Void]
 
   init(
-    _ recorder: FrameRecorder, duration: Double, delay: Double = 0, isInteractive: Bool = false,
-    completion: @escaping (Bool) -> Void
+    _ recorder: FrameRecorder, moving slide: Change? = nil, duration: Double, delay: Double = 0,
+    isInteractive: Bool = false, completion: @escaping (Bool) -> Void
   ) {
-    changes = recorder.entries.compactMap { entry in
-      let to = entry.view.frameStorage
-      return to == entry.frame ? nil : Change(view: entry.view, from: entry.frame, to: to)
-    }
+    changes =
+      (slide.map { [$0] } ?? [])
+      + recorder.entries.compactMap { entry in
+        if entry.view === slide?.view { return nil }
+        let to = entry.view.frameStorage
+        return to == entry.frame ? nil : Change(view: entry.view, from: entry.frame, to: to)
+      }
     self.duration = duration
     self.delay = delay
     self.isInteractive = isInteractive

@@ -30,6 +30,8 @@ open class Window: View {
   final var hasDirectionOverrides = false
   /// Called with what an animation changes, for the host to show; without it animations end at once.
   public final var animator: ((ViewAnimation) -> Void)?
+  /// Called with what assistive technology is to be told, such as that a controller was presented.
+  public final var accessibilityNotificationHandler: ((AccessibilityNotification) -> Void)?
   /// The responder of the host that follows the window in the chain.
   public final weak var hostResponder: Responder?
 

@@ -1,0 +1,229 @@
+import LayoutSolver
+import Testing
+
+/// The orders of callbacks in presentations and dismissals.
+struct PresentationOrderTests {
+  @Test func `A full-screen presentation and its dismissal`() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let modal = stage.loaded("modal", .fullScreen)
+    root.present(modal, animated: true, completion: stage.note("presented"))
+    #expect(stage.log.take() == ["root willDisappear", "modal willAppear presented"])
+    #expect(root.presentedViewController === modal)
+    #expect(modal.presentingViewController === root)
+    #expect(
+      stage.cycle() == [
+        "modal isAppearing presented", "modal didAppear presented", "root didDisappear",
+        "presented",
+      ])
+    #expect(!modal.isBeingPresented)
+    #expect(root.view.window == nil)
+    #expect(modal.view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
+    modal.reactions["didDisappear"] = { controller in
+      stage.log.events.append(
+        "presented by \(controller.presentingViewController?.identifier ?? "nil")")
+    }
+    modal.dismiss(animated: true, completion: stage.note("dismissed"))
+    #expect(stage.log.take() == ["modal willDisappear dismissed", "root willAppear"])
+    #expect(
+      stage.cycle() == [
+        "root isAppearing", "modal didDisappear dismissed", "presented by nil", "root didAppear",
+        "dismissed",
+      ])
+    #expect(root.view.superview === stage.window)
+    #expect(modal.view.window == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(stage.window.subviews.count == 1)
+    #expect(stage.messages == [])
+  }
+
+  @Test func `A style over the presenter sends it nothing`() {
+    for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext, .formSheet] {
+      let stage = ControllerStage()
+      let root = stage.shownRoot()
+      let modal = stage.loaded("modal", style)
+      root.present(modal, animated: false)
+      #expect(
+        stage.cycle() == [
+          "modal willAppear presented", "modal isAppearing presented", "modal didAppear presented",
+        ])
+      #expect(root.view.window === stage.window)
+      root.dismiss(animated: false)
+      #expect(
+        stage.cycle() == ["modal willDisappear dismissed", "modal didDisappear dismissed"])
+      #expect(stage.messages == [])
+    }
+  }
+
+  @Test func `A presentation controller hears of it around the appearance callbacks`() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let modal = stage.loaded("modal", .custom)
+    let presentation = EventPresentation(of: modal, removes: true)
+    root.present(modal, animated: true, completion: stage.note("presented"))
+    #expect(
+      stage.cycle() == [
+        "modal's presentation willBegin", "root willDisappear", "modal willAppear presented",
+        "modal isAppearing presented", "modal's presentation containerWillLayout",
+        "modal's presentation containerDidLayout", "modal didAppear presented",
+        "root didDisappear", "modal's presentation didEnd true", "presented",
+      ])
+    #expect(presentation.containerView?.superview === stage.window)
+    root.dismiss(animated: true, completion: stage.note("dismissed"))
+    #expect(
+      stage.cycle() == [
+        "modal's presentation dismissalWillBegin", "modal willDisappear dismissed",
+        "root willAppear", "root isAppearing", "modal didDisappear dismissed", "root didAppear",
+        "modal's presentation dismissalDidEnd true", "dismissed",
+      ])
+    #expect(presentation.containerView == nil)
+  }
+
+  @Test func `With an animator the did callbacks come when it is done`() {
+    let stage = ControllerStage()
+    var animations: [ViewAnimation] = []
+    stage.window.animator = { animations.append($0) }
+    let root = stage.shownRoot()
+    let modal = stage.loaded("modal", .fullScreen)
+    root.present(modal, animated: true, completion: stage.note("presented"))
+    #expect(
+      stage.cycle() == [
+        "root willDisappear", "modal willAppear presented", "modal isAppearing presented",
+      ])
+    #expect(animations.count == 1)
+    #expect(animations[0].duration == 0.5)
+    let change = animations[0].changes[0]
+    #expect(animations[0].changes.count == 1)
+    #expect(change.view === modal.view)
+    #expect(change.from == Rect(x: 0, y: 480, width: 320, height: 480))
+    #expect(change.to == Rect(x: 0, y: 0, width: 320, height: 480))
+    #expect(root.view.window === stage.window)
+    #expect(stage.cycle() == [])
+    animations[0].finish()
+    #expect(
+      stage.cycle() == ["modal didAppear presented", "root didDisappear", "presented"])
+    modal.modalTransitionStyle = .crossDissolve
+    modal.dismiss(animated: true)
+    #expect(
+      stage.cycle() == ["modal willDisappear dismissed", "root willAppear", "root isAppearing"])
+    #expect(animations.count == 2)
+    #expect(animations[1].changes.isEmpty)
+    animations[1].finish()
+    #expect(stage.cycle() == ["modal didDisappear dismissed", "root didAppear"])
+    // Not animated, nothing goes to the animator.
+    root.present(modal, animated: false)
+    _ = stage.cycle()
+    #expect(animations.count == 2)
+  }
+
+  @Test func `A dismissal that a person cancels ends with the callbacks of the way back`() throws {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let modal = stage.loaded("modal", .fullScreen)
+    stage.show(modal, from: root)
+    let pull = try #require(modal.beginInteractiveDismissal())
+    #expect(
+      stage.cycle() == ["modal willDisappear dismissed", "root willAppear", "root isAppearing"])
+    pull.update(0.4)
+    #expect(pull.percentComplete == 0.4)
+    #expect(modal.transitionCoordinator?.percentComplete == 0.4)
+    pull.cancel()
+    #expect(
+      stage.cycle() == [
+        "root willDisappear", "root didDisappear", "modal willAppear", "modal isAppearing",
+        "modal didAppear",
+      ])
+    #expect(root.view.window == nil)
+    #expect(modal.presentingViewController === root)
+    let second = try #require(modal.beginInteractiveDismissal())
+    _ = stage.cycle()
+    second.finish()
+    #expect(stage.cycle() == ["modal didDisappear dismissed", "root didAppear"])
+    #expect(root.presentedViewController == nil)
+    #expect(stage.messages == [])
+  }
+
+  @Test func `A controller dismissed in viewDidAppear goes as it came`() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let modal = stage.loaded("modal", .fullScreen)
+    modal.reactions["didAppear"] = { $0.dismiss(animated: true) }
+    root.present(modal, animated: true, completion: stage.note("presented"))
+    #expect(
+      stage.cycle() == [
+        "root willDisappear", "modal willAppear presented", "modal isAppearing presented",
+        "modal didAppear presented", "modal willDisappear dismissed", "root willAppear",
+        "presented",
+      ])
+    #expect(
+      stage.cycle() == ["root isAppearing", "modal didDisappear dismissed", "root didAppear"])
+    #expect(root.view.window === stage.window)
+    #expect(stage.messages == [])
+  }
+
+  @Test func `Children of the presenter and of the presented follow`() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let child = stage.controller("child")
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    let modal = stage.loaded("modal", .fullScreen)
+    let inner = stage.controller("inner")
+    modal.addChild(inner)
+    modal.view.addSubview(inner.view)
+    inner.didMove(toParent: modal)
+    _ = stage.cycle()
+    child.present(modal, animated: false)
+    #expect(
+      stage.cycle() == [
+        "root willDisappear", "child willDisappear", "modal willAppear presented",
+        "inner willAppear movingTo", "modal isAppearing presented", "inner isAppearing movingTo",
+        "inner didAppear movingTo", "modal didAppear presented", "child didDisappear",
+        "root didDisappear",
+      ])
+    #expect(root.presentedViewController === modal)
+    #expect(child.presentedViewController === modal)
+    #expect(inner.presentingViewController === root)
+    inner.dismiss(animated: false)
+    #expect(
+      stage.cycle() == [
+        "modal willDisappear dismissed", "inner willDisappear dismissed", "root willAppear",
+        "child willAppear", "root isAppearing", "child isAppearing",
+        "inner didDisappear dismissed", "modal didDisappear dismissed", "child didAppear",
+        "root didAppear",
+      ])
+  }
+
+  @Test func `Dismissing what presents dismisses all above`() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let sheet = stage.loaded("sheet", .formSheet)
+    let full = stage.loaded("full", .fullScreen)
+    let top = stage.loaded("top", .overFullScreen)
+    stage.show(sheet, from: root)
+    stage.show(full, from: sheet)
+    stage.show(top, from: full)
+    #expect(sheet.presentingViewController === root)
+    #expect(full.presentingViewController === sheet)
+    root.dismiss(animated: true, completion: stage.note("dismissed"))
+    #expect(
+      stage.cycle() == [
+        "top willDisappear dismissed", "full willDisappear dismissed",
+        "top didDisappear dismissed", "full didDisappear dismissed", "dismissed",
+      ])
+    #expect(stage.window.subviews.count == 1)
+    #expect(full.presentingViewController == nil)
+    // The topmost one that presents nothing asks its presenter.
+    stage.show(sheet, from: root)
+    stage.show(full, from: sheet)
+    full.dismiss(animated: false)
+    #expect(
+      stage.cycle() == [
+        "full willDisappear dismissed", "sheet willAppear", "sheet isAppearing",
+        "full didDisappear dismissed", "sheet didAppear",
+      ])
+    #expect(root.presentedViewController === sheet)
+    #expect(stage.messages == [])
+  }
+}
