@@ -59,7 +59,8 @@ struct BarLayoutTests {
         interface.frameInWindow(interface.navigation.navigationBar)
           == Rect(x: 0, y: device.top, width: size.width, height: device.navigationBar), place)
     }
-    #expect(interface.navigation.navigationBar.isHidden == (setting.navigationBar == .hidden), place)
+    #expect(
+      interface.navigation.navigationBar.isHidden == (setting.navigationBar == .hidden), place)
     if let tabBar = interface.tabs?.tabBar {
       let height = tabs + device.shape.bottom
       #expect(
@@ -73,12 +74,16 @@ struct BarLayoutTests {
     }
     // The screen ends at bars that it does not reach under.
     let begins = setting.isLimit(setting.navigationBar) ? top : 0
-    let limitsBelow = setting.isLimit(setting.toolbar)
+    let limitsBelow =
+      setting.isLimit(setting.toolbar)
       || (setting.toolbar == .hidden && setting.isLimit(setting.tabBar))
     let isAboveTabs = setting.isLimit(setting.tabBar)
-    let ends = limitsBelow ? size.height - bottom
-      : isAboveTabs && setting.tabBar == .opaque ? size.height - tabs - device.shape.bottom
-      : size.height
+    let ends =
+      limitsBelow
+      ? size.height - bottom
+      : isAboveTabs && setting.tabBar == .opaque
+        ? size.height - tabs - device.shape.bottom
+        : size.height
     #expect(
       interface.frameInWindow(screen.view)
         == Rect(x: 0, y: begins, width: size.width, height: ends - begins), place)

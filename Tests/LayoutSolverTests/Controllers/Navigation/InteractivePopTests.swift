@@ -65,7 +65,10 @@ struct InteractivePopTests {
     #expect(stage.cycle() == [])
     #expect(stage.inTree == ["B"])
     #expect(stage["B"].parent === stage.navigation)
-    #expect(stage.navigation.navigationBar.items.map { $0 === stage["A"].navigationItem } == [true, false])
+    #expect(
+      stage.navigation.navigationBar.items.map { $0 === stage["A"].navigationItem } == [
+        true, false,
+      ])
     #expect(stage.messages == [])
     // A later pop is told as the first was.
     stage["A"].logsEverything = false

@@ -94,7 +94,8 @@ struct NavigationEventTests {
     #expect(
       stage.cycle() == [
         "A updateConstraints", "A isAppearing", "A willLayout", "A didLayout",
-        "D didDisappear movingFrom", "A didAppear", "D didMove to nil", "C didMove to nil", "B didMove to nil",
+        "D didDisappear movingFrom", "A didAppear", "D didMove to nil", "C didMove to nil",
+        "B didMove to nil",
       ])
     #expect(stage.stack == ["A"])
   }
