@@ -41,3 +41,15 @@ struct AppearanceState {
 
   var isVisible: Bool { phase == .appearing || phase == .appeared }
 }
+
+/// When a container has something to do for its children.
+enum AppearanceStep {
+  /// After `viewWillAppear`, and before children appear as well.
+  case startedAppearing
+  /// After children have begun to appear as well.
+  case childrenStartedAppearing
+  /// After children have appeared, and before `viewDidAppear`.
+  case childrenAppeared
+  /// Before `viewWillDisappear`.
+  case willStartDisappearing
+}

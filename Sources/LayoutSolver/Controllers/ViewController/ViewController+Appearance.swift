@@ -70,6 +70,10 @@ extension ViewController {
   /// Begins to appear or disappear, unless that goes on already; children that follow do the same.
   final func startAppearance(_ isAppearing: Bool, animated: Bool) {
     if appearance.isVisible == isAppearing { return }
+    if !isAppearing {
+      appearanceDidReach(.willStartDisappearing)
+      if !appearance.isVisible { return }
+    }
     appearance.phase = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.cause = nextCause(isAppearing)
@@ -78,10 +82,12 @@ extension ViewController {
       let view = self.view
       view.setNeedsLayout()
       tell { $0.viewWillAppear(animated) }
+      appearanceDidReach(.startedAppearing)
     } else {
       tell { $0.viewWillDisappear(animated) }
     }
     forwardToChildren { $0.startAppearance(isAppearing, animated: animated) }
+    if isAppearing { appearanceDidReach(.childrenStartedAppearing) }
   }
 
   /// Ends what goes on; children that follow end first.
@@ -93,6 +99,7 @@ extension ViewController {
       // The callback may have begun something else.
       if appearance.phase != .appearing { return }
       forwardToChildren { if $0.appearance.depth == 0 { $0.completeAppearance() } }
+      appearanceDidReach(.childrenAppeared)
       appearance.phase = .appeared
       tell { $0.viewDidAppear(animated) }
     case .disappearing:

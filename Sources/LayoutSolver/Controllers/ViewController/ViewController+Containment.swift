@@ -50,6 +50,8 @@ extension ViewController {
     parentStorage = nil
     traits.override = nil
     traits.mayHaveChanged = true
+    bars.cover = BarCover()
+    parent.childDidLeave(self)
     didMove(toParent: nil)
   }
 

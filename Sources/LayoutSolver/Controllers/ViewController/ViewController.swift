@@ -33,12 +33,15 @@ open class ViewController: Responder {
   final var containment = ContainmentState()
   final var traits = TraitState()
   final var guides = GuideState()
+  final var bars = BarState()
   /// The transition that this controller carries out as a container or a presenter.
   final var activeTransition: ControllerTransition?
   final var presentation = PresentationState()
 
   /// A name for people, such as what a bar shows.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { titleDidChange() } }
+  }
   /// The name by which messages call the controller.
   public final var identifier: String?
 
@@ -96,6 +99,12 @@ open class ViewController: Responder {
   ///
   /// A container that says false calls them for its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// For containers: called at steps of the controller's own appearance, whatever overriders call.
+  func appearanceDidReach(_ step: AppearanceStep) {}
+
+  /// For containers: called when a child has left, whoever made it.
+  func childDidLeave(_ child: ViewController) {}
 
   // MARK: Layout
 
@@ -217,6 +226,16 @@ open class ViewController: Responder {
   /// Whether the view reaches under opaque bars as well.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Shows a controller in the nearest container that does so: a navigation controller pushes it.
+  open func show(_ viewController: ViewController, sender: Responder?) {
+    showInContainer(viewController, sender: sender, as: .show)
+  }
+
+  /// Shows a controller as the detail of this one, in the nearest container that does so.
+  open func showDetailViewController(_ viewController: ViewController, sender: Responder?) {
+    showInContainer(viewController, sender: sender, as: .showDetailViewController)
   }
 
   /// Whether the controller wants the status bar to be hidden; by default it is where there is little height.

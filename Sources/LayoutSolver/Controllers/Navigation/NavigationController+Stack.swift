@@ -1,0 +1,166 @@
+/// What a change of the stack asked for.
+struct NavigationRequest {
+  var isAnimated = false
+  var isPop = false
+}
+
+extension NavigationController {
+  /// The controllers on the stack, the shown one last.
+  public final var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the stack.
+  ///
+  /// The transition is a pop if the controller that will be on top was on the stack, and a push else; there is none if
+  /// it was on top. Where one of the controllers cannot be on the stack, nothing is changed and a message says why.
+  public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    for (index, controller) in viewControllers.enumerated() {
+      if let reason = reasonAgainst(controller, above: viewControllers[..<index]) {
+        report(.invalidCall("setViewControllers of \(debugName) changed nothing: \(reason)"))
+        return
+      }
+    }
+    replaceStack(by: viewControllers, animated: animated)
+  }
+
+  /// Puts a controller on top of the stack and shows it.
+  ///
+  /// A controller that is on the stack already, or that cannot be on one, is refused with a message. While this
+  /// controller is not seen, the stack just changes.
+  public final func pushViewController(_ viewController: ViewController, animated: Bool) {
+    if let reason = reasonAgainst(viewController, above: stack[...]) {
+      report(.invalidCall("pushViewController of \(debugName) did nothing: \(reason)"))
+      return
+    }
+    replaceStack(by: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the controller on top off the stack, and returns it; nil for the last one, which stays.
+  @discardableResult
+  public final func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1, let popped = stack.last else { return nil }
+    replaceStack(by: Array(stack.dropLast()), animated: animated)
+    return popped
+  }
+
+  /// Takes the controllers above another one off the stack, and returns them; nil if that one is not on it.
+  @discardableResult
+  public final func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      report(
+        .invalidCall(
+          "popToViewController of \(debugName) did nothing: \(viewController.debugName) is not on its "
+            + "stack; push it, or pop to one of its viewControllers"))
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { replaceStack(by: Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
+  /// Takes all controllers but the first off the stack, and returns them.
+  @discardableResult
+  public final func popToRootViewController(animated: Bool) -> [ViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Why a controller cannot be on the stack above others.
+  private func reasonAgainst(
+    _ controller: ViewController, above others: ArraySlice<ViewController>
+  ) -> String? {
+    let name = controller.debugName
+    if others.contains(where: { $0 === controller }) {
+      return "\(name) is on the stack already; make another one, or pop to it"
+    }
+    if controller is NavigationController || controller is TabBarController {
+      return "\(name) is a container of screens, which cannot be on a stack; push one of its "
+        + "controllers, or present it"
+    }
+    if contains(self, below: controller) {
+      return "\(name) contains \(debugName), and cannot be in it as well; push another one"
+    }
+    if controller.rootWindow != nil {
+      return "\(name) is the root of a window; give the window another one before"
+    }
+    return nil
+  }
+
+  private func contains(_ child: ViewController, below ancestor: ViewController) -> Bool {
+    var candidate: ViewController? = child
+    while let controller = candidate {
+      if controller === ancestor { return true }
+      candidate = controller.parentStorage
+    }
+    return false
+  }
+
+  /// Changes the stack, tells those who come and go, and begins to show who is on top then.
+  private func replaceStack(by new: [ViewController], animated: Bool) {
+    if !isChanging { endTransition() }
+    let old = stack
+    stack = new
+    request.isAnimated = animated
+    request.isPop = old.contains { $0 === new.last }
+    let isOutermost = !isChanging
+    isChanging = true
+    for controller in old.reversed() where !new.contains(where: { $0 === controller }) {
+      arriving.removeAll { $0 === controller }
+      leaving.append(controller)
+      controller.willMove(toParent: nil)
+    }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      leaving.removeAll { $0 === controller }
+      arriving.append(controller)
+      if controller.parentStorage === self {
+        controller.willMove(toParent: self)
+      } else {
+        addChild(controller)
+      }
+    }
+    if isOutermost {
+      isChanging = false
+      settle()
+    }
+  }
+
+  /// Ends the transition that runs, as another change is about to come.
+  final func endTransition() {
+    if course != nil { activeTransition?.finishNow() }
+  }
+
+  /// Those who came have this parent now, and those who left have none.
+  final func completeMoves() {
+    let came = arriving
+    let left = leaving
+    arriving = []
+    leaving = []
+    for controller in came where controller.parentStorage === self {
+      controller.didMove(toParent: self)
+    }
+    for controller in left where controller.parentStorage === self {
+      controller.removeFromParent()
+    }
+  }
+
+  /// A child has left that was on the stack, because someone else has taken it or made it leave.
+  final func forget(_ child: ViewController) {
+    arriving.removeAll { $0 === child }
+    leaving.removeAll { $0 === child }
+    if !stack.contains(where: { $0 === child }) { return }
+    if !isChanging { endTransition() }
+    stack.removeAll { $0 === child }
+    if shown === child {
+      shown = nil
+      if let loadedView, child.loadedView?.superview === loadedView {
+        child.loadedView?.removeFromSuperview()
+      }
+    }
+    request = NavigationRequest()
+    settle()
+  }
+}

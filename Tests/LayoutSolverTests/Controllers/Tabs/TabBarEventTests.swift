@@ -1,0 +1,189 @@
+import LayoutSolver
+import Testing
+
+/// Tabs: loading, switching, what a person and the app select.
+struct TabBarEventTests {
+  private let stage = ControllerStage()
+  private let tabs = TabBarController()
+
+  private func show(_ names: String...) -> [EventController] {
+    let controllers = names.map { stage.controller($0) }
+    tabs.identifier = "tabs"
+    tabs.viewControllers = controllers
+    stage.window.rootViewController = tabs
+    return controllers
+  }
+
+  @Test func `Only the selected tab is loaded, and appears with the controller`() {
+    let all = show("A", "B", "C")
+    #expect(stage.log.take() == ["A didLoad", "A willAppear"])
+    #expect(stage.cycle() == ["A isAppearing", "A didAppear"])
+    #expect(all.map { $0.isViewLoaded } == [true, false, false])
+    #expect(tabs.selectedIndex == 0)
+    #expect(stage.messages == [])
+  }
+
+  @Test func `Switching tells the old one and the new one in turn`() {
+    let all = show("A", "B")
+    _ = stage.cycle()
+    tabs.selectedIndex = 1
+    #expect(stage.log.take() == ["B didLoad", "A willDisappear", "B willAppear"])
+    #expect(stage.cycle() == ["B isAppearing", "A didDisappear", "B didAppear"])
+    tabs.selectedViewController = all[0]
+    #expect(
+      stage.cycle() == [
+        "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+      ])
+    tabs.selectedIndex = 0
+    #expect(stage.cycle() == [])
+    #expect(tabs.view.subviews.count == 2)
+    #expect(all[1].parent === tabs)
+  }
+
+  @Test func `A tab is told of its parent when it becomes a tab, and when it is none any more`() {
+    let a = stage.controller("A", logsEverything: true)
+    tabs.identifier = "tabs"
+    tabs.viewControllers = [a]
+    #expect(stage.log.take() == ["A willMove to tabs", "A didMove to tabs"])
+    stage.window.rootViewController = tabs
+    _ = stage.cycle()
+    let b = stage.controller("B")
+    tabs.viewControllers = [b]
+    #expect(
+      stage.log.take() == [
+        "A willMove to nil", "B didLoad", "A willDisappear movingFrom", "B willAppear",
+      ])
+    #expect(
+      stage.cycle() == [
+        "B isAppearing", "A didDisappear movingFrom", "B didAppear", "A didMove to nil",
+      ])
+    #expect(a.parent == nil)
+  }
+
+  @Test func `Other tabs keep the selected controller, or else its place, or else the first`() {
+    let all = show("A", "B", "C")
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [all[1], all[2]]
+    #expect(tabs.selectedViewController === all[1])
+    #expect(tabs.selectedIndex == 0)
+    tabs.selectedIndex = 1
+    let d = stage.controller("D")
+    tabs.viewControllers = [all[0], d]
+    #expect(tabs.selectedViewController === d)
+    tabs.viewControllers = [all[2]]
+    #expect(tabs.selectedViewController === all[2])
+    tabs.viewControllers = []
+    #expect(tabs.selectedViewController == nil)
+    #expect(tabs.selectedIndex == Int.max)
+    #expect(stage.messages == [])
+  }
+
+  @Test func `The delegate decides what a person selects, and is not asked about the app`() {
+    final class Delegate: TabBarControllerDelegate {
+      var events: [String] = []
+      var allows = true
+      func tabBarController(_ tabs: TabBarController, shouldSelect controller: ViewController)
+        -> Bool
+      {
+        events.append("should \(controller.identifier ?? "")")
+        return allows
+      }
+      func tabBarController(_ tabs: TabBarController, didSelect controller: ViewController) {
+        events.append("did \(controller.identifier ?? "")")
+      }
+    }
+    let all = show("A", "B")
+    _ = stage.cycle()
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    tabs.selectedIndex = 1
+    #expect(delegate.events == [])
+    #expect(tabs.tabBar.press(all[0].tabBarItem))
+    #expect(tabs.selectedIndex == 0)
+    #expect(delegate.events == ["should A", "did A"])
+    delegate.allows = false
+    #expect(!tabs.tabBar.press(all[1].tabBarItem))
+    #expect(tabs.selectedIndex == 0)
+    #expect(delegate.events == ["should A", "did A", "should B"])
+    all[1].tabBarItem.isEnabled = false
+    #expect(!tabs.tabBar.press(all[1].tabBarItem))
+    #expect(delegate.events.count == 3)
+  }
+
+  @Test func `Pressing the tab of a stack that is shown goes back to its first screen`() {
+    let a = stage.controller("A")
+    let navigation = NavigationController(rootViewController: a)
+    navigation.pushViewController(stage.controller("B"), animated: false)
+    tabs.viewControllers = [navigation, ViewController()]
+    stage.window.rootViewController = tabs
+    _ = stage.cycle()
+    #expect(tabs.tabBar.press(navigation.tabBarItem))
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.log.take() == ["A didLoad", "B willDisappear movingFrom", "A willAppear"])
+  }
+
+  @Test func `Items follow titles, and a stack's is that of its first screen`() {
+    let screen = ViewController()
+    let navigation = NavigationController(rootViewController: screen)
+    tabs.viewControllers = [navigation, ViewController()]
+    screen.title = "Inbox"
+    tabs.viewControllers[1].title = "Settings"
+    #expect(tabs.tabBar.items.map { $0.title } == ["Inbox", "Settings"])
+    #expect(screen.navigationItem.title == "Inbox")
+    #expect(navigation.navigationBar.topItem === screen.navigationItem)
+    #expect(tabs.tabBar.selectedItem === screen.tabBarItem)
+    navigation.tabBarItem = TabBarItem(title: "Mail")
+    #expect(tabs.tabBar.items.map { $0.title } == ["Mail", "Settings"])
+  }
+
+  @Test func `Selecting within a callback follows`() {
+    let all = show("A", "B", "C")
+    _ = stage.cycle()
+    all[1].reactions["willAppear"] = { $0.tabBarController?.selectedIndex = 2 }
+    tabs.selectedIndex = 1
+    #expect(
+      stage.log.take() == [
+        "B didLoad", "A willDisappear", "B willAppear", "A didDisappear", "B isAppearing",
+        "B didAppear", "C didLoad", "B willDisappear", "C willAppear",
+      ])
+    #expect(stage.cycle() == ["C isAppearing", "B didDisappear", "C didAppear"])
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test func `What cannot be is refused with a message`() {
+    let all = show("A", "B")
+    _ = stage.cycle()
+    tabs.selectedIndex = 2
+    tabs.selectedIndex = -1
+    tabs.selectedViewController = ViewController()
+    tabs.viewControllers = [all[0], all[0]]
+    tabs.viewControllers = [tabs]
+    tabs.tabBar.setItems([])
+    #expect(stage.messages.count == 6)
+    #expect(
+      stage.messages.first
+        == "selectedIndex of TabBarController tabs stays 0: there is no tab 2 among 2")
+    #expect(tabs.viewControllers.count == 2)
+    #expect(tabs.selectedIndex == 0)
+    #expect(stage.log.take() == [])
+  }
+
+  @Test func `Of a new size only the shown tab is told, of traits those that were shown`() {
+    let all = show("A", "B", "C")
+    _ = stage.cycle()
+    tabs.selectedIndex = 1
+    _ = stage.cycle()
+    stage.window.transition(
+      to: Size(width: 480, height: 320), traits: TraitCollection(verticalSizeClass: .compact))
+    #expect(
+      stage.log.take() == [
+        "A willTransition to unspecified × compact, @1x",
+        "B willTransition to unspecified × compact, @1x", "B willTransition to 480x320",
+      ])
+    _ = stage.cycle()
+    tabs.selectedIndex = 0
+    _ = stage.cycle()
+    #expect(all[0].view.frame == Rect(x: 0, y: 0, width: 480, height: 320))
+    #expect(all[0].view.safeAreaInsets.bottom == 32)
+  }
+}
