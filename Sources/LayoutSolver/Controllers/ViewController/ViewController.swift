@@ -142,6 +142,14 @@ open class ViewController: Responder {
     containment.noteDidMove(to: parent)
   }
 
+  /// Puts the views of children into the view, for containers that wait with it until the view is needed.
+  ///
+  /// Called before the children appear, with the window that the view is in or about to come into.
+  func prepareChildren(for window: Window?) {}
+
+  /// Lays out the views of children, for containers whose view is a ``ChildrenView``.
+  func layOutChildren() {}
+
   // MARK: Traits and sizes
 
   /// Says that the traits are about to change; overriders call super, which tells children.
