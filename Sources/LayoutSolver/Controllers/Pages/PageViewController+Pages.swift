@@ -1,4 +1,4 @@
-extension PageViewController {
+extension PageViewController: ChildArranger {
   /// Whether pages have content on both sides.
   ///
   /// It concerns pages that curl: with the spine in the middle it is true and has to be. With another spine
@@ -74,12 +74,20 @@ extension PageViewController {
       grid: PixelGrid(scale: loadedView?.window?.displayScale ?? PixelGrid.detachedScale))
   }
 
+  final func prepareChildren(for window: Window) { putPagesIn() }
+
+  final func layOutChildren() {
+    putPagesIn()
+    placePages()
+  }
+
   /// Puts in the views of pages that are not there, behind whatever else is in the view.
   final func putPagesIn() {
     guard let loadedView, turn == nil else { return }
     for (index, page) in viewControllers.enumerated() where page.parentStorage === self {
       if page.view.superview === loadedView { continue }
       place(page, geometry(in: loadedView.bounds.size))
+      appearAlong(page)
       loadedView.insertSubview(page.view, at: index)
     }
   }

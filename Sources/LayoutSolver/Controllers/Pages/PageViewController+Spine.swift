@@ -56,15 +56,19 @@ extension PageViewController {
     let turn = PageTurn(
       from: viewControllers, to: new, direction: nil, isCurl: true, completion: completion)
     viewControllers = new
-    begin(turn, size: size) { [weak self, weak turn] in
-      let goesAlong = coordinator.animate { [weak self, weak turn] _ in
-        turn?.isAtEnd = true
-        self?.placePages()
-      } completion: { [weak turn] _ in
-        turn?.onCutShort?()
-        turn?.onCutShort = nil
-      }
-      if !goesAlong { turn?.cutShort() }
+    begin(turn, size: size) { [weak self] in self?.goAlong(turn, with: coordinator) }
+  }
+
+  /// Has another transition, which goes on, end what has begun.
+  final func goAlong(
+    _ turn: PageTurn, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let goesAlong = coordinator.animate { [weak self, weak turn] _ in
+      turn?.isAtEnd = true
+      self?.placePages()
+    } completion: { [weak turn] _ in
+      turn?.onCutShort?()
     }
+    if !goesAlong { turn.onCutShort?() }
   }
 }

@@ -27,7 +27,7 @@ extension PageViewController {
       completion: request.completion)
     viewControllers = new
     updatePageIndicator()
-    begin(turn) { [weak self] in self?.start(turn, isAnimated: request.isAnimated) }
+    begin(turn) { [weak self] in self?.start(turn) }
   }
 
   /// Begins to go to other pages as a person moves them; nil where there are none.
@@ -68,7 +68,7 @@ extension PageViewController {
       from: viewControllers, to: Array(found.prefix(count)), back: found.dropFirst(count).first,
       direction: direction, isCurl: transitionStyle == .pageCurl, isInteractive: true)
     delegate?.pageViewController(self, willTransitionTo: turn.new)
-    begin(turn) { [weak self] in self?.start(turn, isAnimated: true) }
+    begin(turn) { [weak self] in self?.start(turn) }
     return turn.transition.map { PercentDrivenInteractiveTransition($0) }
   }
 
@@ -96,7 +96,10 @@ extension PageViewController {
 
   /// Takes in the pages that come and, where the pages are visible, begins their appearances.
   ///
-  /// - Parameter drive: Starts what ends the transition; it is not called where it is over at once.
+  /// - Parameters:
+  ///   - turn: The transition.
+  ///   - size: The size that the view will have; nil for the one that it has.
+  ///   - drive: Starts what ends the transition; it is not called where it is over at once.
   final func begin(_ turn: PageTurn, size: Size? = nil, drive: () -> Void) {
     self.turn = turn
     turn.onCutShort = { [weak self, weak turn] in
@@ -130,7 +133,13 @@ extension PageViewController {
   }
 
   /// Has a transition of this container's own end what has begun.
-  private func start(_ turn: PageTurn, isAnimated: Bool) {
+  ///
+  /// Another one that the controller carries out, such as to another size, takes the pages along.
+  private func start(_ turn: PageTurn) {
+    if !turn.isInteractive, let activeTransition {
+      goAlong(turn, with: activeTransition)
+      return
+    }
     let transition = ControllerTransition(
       by: self, from: turn.old.last, to: turn.new.last, in: loadedView,
       isAnimated: turn.direction != nil, duration: duration)

@@ -103,15 +103,6 @@ open class PageViewController: ViewController {
     view = ChildrenView(of: self)
   }
 
-  override func prepareChildren(for window: Window?) {
-    if turn == nil { putPagesIn() }
-  }
-
-  override func layOutChildren() {
-    putPagesIn()
-    placePages()
-  }
-
   /// Asks where the spine is to be if the interface turns, and tells the pages of their new sizes.
   open override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
@@ -149,15 +140,4 @@ struct PageRequest {
   var direction: PageViewController.NavigationDirection
   var isAnimated: Bool
   var completion: ((Bool) -> Void)?
-}
-
-extension InterfaceOrientation {
-  /// Returns the orientation after quarter turns clockwise.
-  func turned(by turns: Int) -> InterfaceOrientation {
-    guard let quarterTurns else { return self }
-    let all: [InterfaceOrientation] = [
-      .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
-    ]
-    return all[(quarterTurns + turns) % 4]
-  }
 }

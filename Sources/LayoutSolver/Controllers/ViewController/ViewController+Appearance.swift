@@ -56,7 +56,6 @@ extension ViewController {
       let view = self.view
       view.setNeedsLayout()
       tell { $0.viewWillAppear(animated) }
-      prepareChildren(for: view.window)
     } else {
       tell { $0.viewWillDisappear(animated) }
     }

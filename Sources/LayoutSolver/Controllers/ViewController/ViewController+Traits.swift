@@ -53,12 +53,10 @@ extension ViewController {
   }
 
   /// The traits around the controller; nil where it is in no window and has no parent.
-  ///
-  /// A root controller has its window's before its view is there: containers arrange children by them.
   private var surroundingTraits: TraitCollection? {
     if let parentStorage { return parentStorage.traitCollection }
     if let presented = traitsOfPresentation { return presented }
-    return (loadedView?.window ?? rootWindow)?.windowTraits
+    return loadedView?.window?.windowTraits
   }
 
   /// Tells the controller and its views of their traits, if they are others than those they were last told.

@@ -142,14 +142,6 @@ open class ViewController: Responder {
     containment.noteDidMove(to: parent)
   }
 
-  /// Puts the views of children into the view, for containers that wait with it until the view is needed.
-  ///
-  /// Called before the children appear, with the window that the view is in or about to come into.
-  func prepareChildren(for window: Window?) {}
-
-  /// Lays out the views of children, for containers whose view is a ``ChildrenView``.
-  func layOutChildren() {}
-
   // MARK: Traits and sizes
 
   /// Says that the traits are about to change; overriders call super, which tells children.
@@ -223,11 +215,33 @@ open class ViewController: Responder {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
   }
 
+  /// Shows a controller in the nearest container that does so: a navigation controller pushes it.
+  open func show(_ viewController: ViewController, sender: Responder?) {
+    showInContainer(viewController, sender: sender, as: .show)
+  }
+
+  /// Shows a controller as the detail of this one, in the nearest container that does so.
+  open func showDetailViewController(_ viewController: ViewController, sender: Responder?) {
+    showInContainer(viewController, sender: sender, as: .showDetailViewController)
+  }
+
   /// Whether the controller wants the status bar to be hidden; by default it is where there is little height.
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: ViewController? { nil }
+
+  // MARK: Split views
+
+  /// Takes over the secondary controller of a split view that collapses to show this one; by default it does not.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: SplitViewController
+  ) {}
+
+  /// Gives back a secondary controller to a split view that expands; nil, as by default, for the former one.
+  open func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? { nil }
 
   // MARK: Memory
 
