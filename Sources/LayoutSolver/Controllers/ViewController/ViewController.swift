@@ -244,6 +244,18 @@ open class ViewController: Responder {
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: ViewController? { nil }
 
+  // MARK: Split views
+
+  /// Takes over the secondary controller of a split view that collapses to show this one; by default it does not.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: SplitViewController
+  ) {}
+
+  /// Gives back a secondary controller to a split view that expands; nil, as by default, for the former one.
+  open func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? { nil }
+
   // MARK: Memory
 
   /// Says that memory is short: what can be made again is to be released.

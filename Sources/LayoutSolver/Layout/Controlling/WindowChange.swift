@@ -54,4 +54,12 @@ public enum InterfaceOrientation: Int, Sendable {
     case .landscapeLeft: 3
     }
   }
+  /// Returns the orientation after quarter turns clockwise.
+  func turned(by turns: Int) -> InterfaceOrientation {
+    guard let quarterTurns else { return self }
+    let all: [InterfaceOrientation] = [
+      .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
+    ]
+    return all[(quarterTurns + turns) % 4]
+  }
 }
