@@ -32,6 +32,9 @@ extension View {
     /// It is, or holds, a view that is controlled.
     static let holdsControllers = Marks(rawValue: 1 << 15)
 
+    /// Its frame decides for now, and the constraints that name it give way.
+    static let isSuspended = Marks(rawValue: 1 << 28)
+
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }
 
