@@ -5,7 +5,7 @@ extension ItemRecord {
   var unknownsToDetermine: [Unknown] {
     guard let engine else { return [] }
     if let view {
-      if view is Window || view.translatesAutoresizingMaskIntoConstraints { return [] }
+      if view is Window || view.isLaidOutByFrame { return [] }
       // Where the root is, is up to its host.
       return view === engine.root ? [.width, .height] : ItemRecord.unknowns
     }
@@ -65,7 +65,7 @@ extension View {
   /// The record with an engine that is up to date, if constraints lay the view out.
   final var inspectedRecord: ItemRecord? {
     if recordStorage?.engine == nil {
-      if translatesAutoresizingMaskIntoConstraints && record.references.isEmpty { return nil }
+      if isLaidOutByFrame && record.references.isEmpty { return nil }
       _ = madeEngine
     }
     recordStorage?.engine?.update()

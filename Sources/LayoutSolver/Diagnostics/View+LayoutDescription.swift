@@ -37,7 +37,7 @@ private struct LayoutDescription {
     if !ambiguous.isEmpty { notes.append(note(ambiguous)) }
     if view.needsLayout { notes.append("needs layout") }
     line("\(view.debugName) \(view.frame.brief)", notes)
-    if view.translatesAutoresizingMaskIntoConstraints, !view.autoresizingMask.isEmpty {
+    if view.isLaidOutByFrame, !view.autoresizingMask.isEmpty {
       property("mask", [view.autoresizingMask.code])
     }
     if view.bounds.origin != .zero {

@@ -122,7 +122,7 @@ extension View {
 
   /// Whether constraints have to do with the tree's layout.
   fileprivate final var treeUsesConstraints: Bool {
-    if held.count > 0 || !translatesAutoresizingMaskIntoConstraints { return true }
+    if held.count > 0 || !isLaidOutByFrame { return true }
     return subviews.contains { $0.treeUsesConstraints }
   }
 }

@@ -206,7 +206,8 @@ extension PresentationController {
     let frame = presentedView.frame
     let away = frame.offsetBy(dx: 0, dy: containerView.bounds.height - frame.minY)
     return ViewAnimation.Change(
-      view: presentedView, from: isArriving ? away : frame, to: isArriving ? frame : away)
+      view: presentedView, from: isArriving ? away : frame, to: isArriving ? frame : away,
+      fromBounds: presentedView.bounds, toBounds: presentedView.bounds)
   }
 
   /// Lets go of everything when the presentation is over.

@@ -67,7 +67,7 @@ extension TabBarController {
       }
       ancestor = candidate.parentStorage
     }
-    if controller.rootWindow != nil {
+    if controller.isRootOfWindow {
       return "\(name) is the root of a window; give the window another one before"
     }
     return nil

@@ -6,6 +6,8 @@ struct TraitState {
   var known: TraitCollection?
   /// Whether the traits may be others than those, because of a move or an override.
   var mayHaveChanged = true
+  /// Constraints that are active for some traits only.
+  let constraints = TraitConstraints()
 }
 
 extension ViewController {
@@ -69,6 +71,7 @@ extension ViewController {
     if old == new { return }
     traits.known = new
     directionMayDiffer(from: old, to: new)
+    traits.constraints.apply(new)
     traitCollectionDidChange(old)
     loadedView?.tellTraitsDidChange(from: old)
     for child in children { child.traits.mayHaveChanged = true }

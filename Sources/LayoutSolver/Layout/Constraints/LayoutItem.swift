@@ -46,6 +46,8 @@ final class ItemRecord {
   var ownRows: [Constraint] = []
   /// The height that was measured for a width, for content whose height depends on its width.
   var measurement: ContentMeasurement?
+  /// While the constraints of the view are suspended, what is to be restored.
+  var suspension: FrameSuspension?
 
   init(view: View) {
     self.view = view

@@ -67,12 +67,12 @@ extension LayoutEngine {
     }
     guard let view = item.view else { return }
     if view === root {
-      if isSize, view.translatesAutoresizingMaskIntoConstraints || view is Window {
+      if isSize, view.isLaidOutByFrame || view is Window {
         let value = view.frameValue(unknown)
         make(.rootSize, of: item, terms: [Term(item.variable(unknown))], -value.constant, .equal)
         return
       }
-    } else if view.translatesAutoresizingMaskIntoConstraints {
+    } else if view.isLaidOutByFrame {
       let value = view.frameValue(unknown)
       var terms = [Term(item.variable(unknown))]
       if value.share != 0, let superview = view.superviewStorage {
@@ -169,7 +169,7 @@ extension LayoutEngine {
   /// Sets the content rows to the present size and priorities, reusing those there are.
   func remakeContentRows(of item: ItemRecord, _ view: View) {
     let isLaidOut =
-      !view.translatesAutoresizingMaskIntoConstraints && !(view === root && view is Window)
+      !view.isLaidOutByFrame && !(view === root && view is Window)
     let size = isLaidOut ? contentSize(of: item, view) : Size(width: -1, height: -1)
     for unknown in [ItemRecord.Unknown.width, .height] {
       if item.uses[Int(unknown.rawValue)] == 0 { continue }
@@ -200,8 +200,8 @@ extension LayoutEngine {
     guard let view = item.view else { return }
     let isFixed =
       view === root
-      ? view.translatesAutoresizingMaskIntoConstraints || view is Window
-      : view.translatesAutoresizingMaskIntoConstraints
+      ? view.isLaidOutByFrame || view is Window
+      : view.isLaidOutByFrame
     for unknown in ItemRecord.unknowns where item.uses[Int(unknown.rawValue)] > 0 {
       let variable = item.variable(unknown)
       let row = item.ownRows.first {

@@ -5,7 +5,8 @@ extension LayoutEngine {
     let record = view.record
     record.engine = self
     if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
-    if !view.translatesAutoresizingMaskIntoConstraints && !(view is Window) { hold(record) }
+    if view.marks.contains(.isSuspended) { knowsSuspensions = true }
+    if !view.isLaidOutByFrame && !(view is Window) { hold(record) }
     for guide in view.guides?.all ?? [] { adopt(guide) }
     for constraint in view.held.list {
       guard let constraint else { continue }

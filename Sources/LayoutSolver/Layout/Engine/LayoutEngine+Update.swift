@@ -90,7 +90,7 @@ extension LayoutEngine {
     }
     let row = Constraint(
       terms: terms, constant: constant, relation: constraint.solverRelation,
-      priority: constraint.storedPriority.level,
+      priority: level(of: constraint, terms),
       tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
         | RowKind.constraint.rawValue)
     useUnknowns(of: row)
@@ -146,7 +146,7 @@ extension LayoutEngine {
     for constraint in priorities where isHeldHere(constraint) {
       constraint.state.remove(.isPriorityListed)
       guard constraint.state.contains(.isInstalled), let row = constraint.row else { continue }
-      change(row, to: constraint.storedPriority.level)
+      change(row, to: level(of: constraint, row.termBuffer))
     }
     priorities.removeAll(keepingCapacity: true)
   }
@@ -203,7 +203,7 @@ extension LayoutEngine {
 
   private func note(_ view: View, _ variable: Variable) {
     if view === root {
-      if !view.translatesAutoresizingMaskIntoConstraints { rootDidChange = true }
+      if !view.isLaidOutByFrame { rootDidChange = true }
     } else {
       view.noteMoved()
     }

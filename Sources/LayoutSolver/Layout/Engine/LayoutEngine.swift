@@ -52,6 +52,9 @@ final class LayoutEngine {
   /// Where the unknowns were that such wishes have moved.
   var restingValues: [(variable: Variable, value: Double)] = []
 
+  /// Whether constraints of a view of this tree are, or have been, suspended.
+  var knowsSuspensions = false
+
   /// Who notes the frames that an animation changes.
   var recorder: FrameRecorder?
 
@@ -237,7 +240,7 @@ final class LayoutEngine {
   /// The frame and mask of a view count now, or count no more.
   func maskUseDidChange(_ item: ItemRecord) {
     guard let view = item.view else { return }
-    if view.translatesAutoresizingMaskIntoConstraints || view === root && view is Window {
+    if view.isLaidOutByFrame || view === root && view is Window {
       letGo(item)
     } else {
       hold(item)
@@ -245,7 +248,7 @@ final class LayoutEngine {
     noteFrame(item)
     noteContent(item)
     // The frame may have been another one meanwhile.
-    if !view.translatesAutoresizingMaskIntoConstraints { view.noteMoved() }
+    if !view.isLaidOutByFrame { view.noteMoved() }
   }
 
   func noteInsets(of view: View) {

@@ -1,21 +1,36 @@
-/// The frames that views had before an animation began to change them.
+/// The frames and content origins that views had before an animation began to change them.
 ///
 /// A tree of views is confined to one task, and a recorder to a block within it.
-final class FrameRecorder: @unchecked Sendable {
+class FrameRecorder: @unchecked Sendable {
   /// The recorder of the animation block that is being run.
   @TaskLocal static var current: FrameRecorder?
 
-  private(set) var entries: [(view: View, frame: Rect)] = []
-  private var positions: [ObjectIdentifier: Int] = [:]
-
-  /// Notes a view's frame, the first time that it is about to change.
-  func note(_ view: View) {
-    let key = ObjectIdentifier(view)
-    if positions[key] != nil { return }
-    positions[key] = entries.count
-    entries.append((view, view.frameStorage))
+  /// A view as it was.
+  struct Entry {
+    let view: View
+    let frame: Rect
+    let contentOrigin: Point
+    /// The block that has changed the view last.
+    var block: Int
   }
 
-  /// Whether a view's frame was noted.
-  func hasNoted(_ view: View) -> Bool { positions[ObjectIdentifier(view)] != nil }
+  final var entries: [Entry] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+  /// The block that is being run, of those within each other.
+  final var block = 0
+
+  init() {}
+
+  /// Notes a view that is about to change: as it is, the first time.
+  func note(_ view: View) {
+    let key = ObjectIdentifier(view)
+    if let position = positions[key] {
+      entries[position].block = block
+      return
+    }
+    positions[key] = entries.count
+    entries.append(
+      Entry(
+        view: view, frame: view.frameStorage, contentOrigin: view.boundsOrigin, block: block))
+  }
 }

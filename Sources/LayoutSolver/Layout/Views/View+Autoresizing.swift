@@ -35,21 +35,34 @@ extension View {
   /// Whether the frame and ``autoresizingMask`` lay the view out; constraints do where it is false.
   ///
   /// Constraints that name such a view, or one that depends on it, see its frame as required
-  /// constraints of the engine's own.
+  /// constraints of the engine's own. While a ``ConstraintSuspension`` lasts the frame lays it out anyway;
+  /// what is set meanwhile counts afterwards.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { !marks.contains(.ignoresMask) }
+    get { recordStorage?.suspension?.usesFrame ?? isLaidOutByFrame }
     set {
-      if newValue == translatesAutoresizingMaskIntoConstraints { return }
-      changeMask {
-        if newValue { marks.remove(.ignoresMask) } else { marks.insert(.ignoresMask) }
+      if let suspension = recordStorage?.suspension {
+        suspension.usesFrame = newValue
+      } else {
+        useFrame(newValue)
       }
-      if let record = recordStorage, let engine = record.engine { engine.maskUseDidChange(record) }
     }
+  }
+
+  /// Whether the frame and the mask lay the view out at present.
+  final var isLaidOutByFrame: Bool { !marks.contains(.ignoresMask) }
+
+  /// Has the frame and the mask lay the view out, or constraints.
+  final func useFrame(_ usesFrame: Bool) {
+    if usesFrame == isLaidOutByFrame { return }
+    changeMask {
+      if usesFrame { marks.remove(.ignoresMask) } else { marks.insert(.ignoresMask) }
+    }
+    if let record = recordStorage, let engine = record.engine { engine.maskUseDidChange(record) }
   }
 
   /// Whether the mask makes a difference.
   final var resizesWithSuperview: Bool {
-    !autoresizingMaskStorage.isEmpty && translatesAutoresizingMaskIntoConstraints
+    !autoresizingMaskStorage.isEmpty && isLaidOutByFrame
   }
 
   private func changeMask(_ change: () -> Void) {

@@ -67,7 +67,7 @@ extension View {
     if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
     let exact = frame(forAlignmentRect: rect)
     var rounded = superview.rounded(exact)
-    if translatesAutoresizingMaskIntoConstraints {
+    if isLaidOutByFrame {
       // What the superview's size has no part in stays as it was set.
       let mask = superview.autoresizesSubviews ? autoresizingMaskStorage : []
       if mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth]) {

@@ -11,7 +11,7 @@ extension View {
     resetPhase()
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
     // What constraints lay out goes back to its place in the next pass.
-    if !translatesAutoresizingMaskIntoConstraints, recordStorage?.engine != nil { noteMoved() }
+    if !isLaidOutByFrame, recordStorage?.engine != nil { noteMoved() }
   }
 
   final func setBounds(_ bounds: Rect) {
@@ -21,6 +21,7 @@ extension View {
       return
     }
     if bounds.origin != boundsOrigin {
+      (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
       boundsOrigin = bounds.origin
       boundsOriginDidChange()
     }

@@ -34,6 +34,8 @@ extension View {
 
     /// No bars are near: neither its superview's insets nor its own are other than 0.
     static let isFreeOfInsets = Marks(rawValue: 1 << 17)
+    /// Its frame decides for now, and the constraints that name it give way.
+    static let isSuspended = Marks(rawValue: 1 << 28)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }

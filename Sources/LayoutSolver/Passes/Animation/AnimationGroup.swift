@@ -1,0 +1,127 @@
+/// An animation block with those within it: what each of them changes, and when each is over.
+///
+/// A view belongs to the block that has changed it last; its frame before is the one before all blocks. When
+/// the outermost block ends, the changes of each block go to the animators of the windows that they are in,
+/// an animation for each block and window. A block is over when its animations and the blocks within it are.
+final class AnimationGroup: FrameRecorder, @unchecked Sendable {
+  private var blocks: [AnimationBlock] = []
+  /// The blocks in the order in which they ended: those within others first.
+  private var ended: [AnimationBlock] = []
+
+  /// Runs a block within those that are being run.
+  func run(_ timing: AnimationTiming, _ body: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let outer = blocks.isEmpty ? nil : blocks[block]
+    let outerIndex = block
+    let made = AnimationBlock(timing.inheriting(outer?.timing), in: outer, completion)
+    block = blocks.count
+    blocks.append(made)
+    body()
+    if made.timing.options.contains(.layoutSubviews) { layOutSubviews() }
+    block = outerIndex
+    ended.append(made)
+  }
+
+  /// Lays out the subviews of the views that the block has changed.
+  private func layOutSubviews() {
+    var index = 0
+    // Laying out changes further views.
+    while index < entries.count {
+      let entry = entries[index]
+      index += 1
+      if entry.block == block { entry.view.layoutIfNeeded() }
+    }
+  }
+
+  /// Hands over what has changed, and says that blocks are over of which nothing is shown.
+  func commit() {
+    var animations: [(animator: (ViewAnimation) -> Void, animation: ViewAnimation)] = []
+    for (index, block) in blocks.enumerated() where block.timing.duration > 0 {
+      for (window, changes) in changes(of: index) {
+        guard let animator = window.animator else { continue }
+        block.pending += 1
+        animations.append(
+          (
+            animator,
+            ViewAnimation(
+              changes, duration: block.timing.duration, delay: block.timing.delay,
+              options: block.timing.options
+            ) { block.end($0) }
+          ))
+      }
+    }
+    for (animator, animation) in animations { animator(animation) }
+    animations.removeAll()
+    for block in ended { block.end(true) }
+  }
+
+  /// What a block has changed, by windows in the order in which it has changed something in them.
+  ///
+  /// Views that have left are not shown.
+  private func changes(of block: Int) -> [(window: Window, changes: [ViewAnimation.Change])] {
+    var result: [(window: Window, changes: [ViewAnimation.Change])] = []
+    for entry in entries where entry.block == block {
+      guard let window = entry.view as? Window ?? entry.view.window,
+        let change = ViewAnimation.Change(entry)
+      else { continue }
+      if let position = result.firstIndex(where: { $0.window === window }) {
+        result[position].changes.append(change)
+      } else {
+        result.append((window, [change]))
+      }
+    }
+    return result
+  }
+}
+
+/// One block of a group.
+final class AnimationBlock {
+  let timing: AnimationTiming
+  private let outer: AnimationBlock?
+  private var completion: ((Bool) -> Void)?
+  /// Its animations and the blocks within it that are not over, and the block itself.
+  var pending = 1
+  private var isFinished = true
+
+  init(_ timing: AnimationTiming, in outer: AnimationBlock?, _ completion: ((Bool) -> Void)?) {
+    self.timing = timing
+    self.outer = outer
+    self.completion = completion
+    outer?.pending += 1
+  }
+
+  /// Says that a part of it is over.
+  func end(_ finished: Bool) {
+    pending -= 1
+    if !finished { isFinished = false }
+    if pending > 0 { return }
+    let completion = self.completion
+    self.completion = nil
+    completion?(isFinished)
+    outer?.end(isFinished)
+  }
+}
+
+/// When and how a block's changes are shown.
+struct AnimationTiming {
+  var duration: Double
+  var delay: Double
+  var options: View.AnimationOptions
+
+  /// The timing within another block.
+  func inheriting(_ outer: AnimationTiming?) -> AnimationTiming {
+    guard let outer else { return self }
+    var result = self
+    result.delay += outer.delay
+    if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
+    let curve = options.contains(.overrideInheritedCurve) ? options : outer.options
+    if !options.contains(.overrideInheritedOptions) { result.options.formUnion(outer.options) }
+    result.options.subtract(.curveBits)
+    result.options.formUnion(curve.intersection(.curveBits))
+    return result
+  }
+}
+
+/// Notes nothing: what changes meanwhile is not animated.
+final class SilentRecorder: FrameRecorder, @unchecked Sendable {
+  override func note(_ view: View) {}
+}
