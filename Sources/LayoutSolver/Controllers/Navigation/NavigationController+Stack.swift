@@ -84,7 +84,7 @@ extension NavigationController {
     if contains(self, below: controller) {
       return "\(name) contains \(debugName), and cannot be in it as well; push another one"
     }
-    if controller.rootWindow != nil {
+    if controller.isRootOfWindow {
       return "\(name) is the root of a window; give the window another one before"
     }
     return nil
