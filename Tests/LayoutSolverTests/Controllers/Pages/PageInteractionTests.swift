@@ -98,8 +98,8 @@ struct PageInteractionTests {
     #expect(
       stage.log.take() == [
         "delegate willTransition to b", "b didLoad", "b willAppear movingTo",
-        "a willDisappear movingFrom", "a willAppear", "a isAppearing", "a didAppear",
-        "b willDisappear movingFrom", "b didDisappear movingFrom",
+        "a willDisappear movingFrom", "a willAppear", "a isAppearing", "b isAppearing movingTo",
+        "a didAppear", "b willDisappear movingFrom", "b didDisappear movingFrom",
         "delegate didFinish true from a completed false",
       ])
     #expect(stage.cycle() == [])

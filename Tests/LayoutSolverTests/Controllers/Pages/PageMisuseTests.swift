@@ -17,7 +17,7 @@ struct PageMisuseTests {
     return stage.stage.messages.popLast()
   }
 
-  private let prefix = "setViewControllers of PageViewController book: "
+  private let prefix = "LayoutSolver: setViewControllers of PageViewController:'book': "
   private let suffix = "; nothing was changed"
 
   @Test func `A wrong number of pages is refused, with the number that the spine needs`() {
@@ -38,19 +38,23 @@ struct PageMisuseTests {
     curl.book.isDoubleSided = true
     #expect(
       refusal(curl, [curl[1]], animated: true)
-        == prefix + "double-sided pages on the spine .min need 2 controllers when animated, the page "
-        + "and the back of the one that is turned, not 1; pass both or set isDoubleSided to false" + suffix)
+        == prefix
+        + "double-sided pages on the spine .min need 2 controllers when animated, the page "
+        + "and the back of the one that is turned, not 1; pass both or set isDoubleSided to false"
+        + suffix)
   }
 
   @Test func `A page that is there twice, or contains the book, is refused`() {
     let mid = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     #expect(
       refusal(mid, [mid[2], mid[2]])
-        == prefix + "EventController c is there twice; each page needs a controller of its own" + suffix)
+        == prefix + "EventController:'c' is there twice; each page needs a controller of its own"
+        + suffix)
     let stage = PageStage(.scroll)
     #expect(
       refusal(stage, [stage.book])
-        == prefix + "PageViewController book is or contains PageViewController book and cannot be its page"
+        == prefix
+        + "PageViewController:'book' is or contains PageViewController:'book' and cannot be its page"
         + suffix)
   }
 
@@ -68,12 +72,13 @@ struct PageMisuseTests {
     #expect(stage.book.beginInteractivePaging(.forward) == nil)
     #expect(
       stage.messages == [
-        "beginInteractivePaging of PageViewController book: the spine .mid needs 2 controllers, one for each "
+        "LayoutSolver: beginInteractivePaging of PageViewController:'book': the spine .mid needs 2 controllers, one for each "
           + "side, not 1; nothing was changed"
       ])
     final class Stuck: PageViewControllerDataSource {
       func pageViewController(
-        _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+        _ pageViewController: PageViewController,
+        viewControllerBefore viewController: ViewController
       ) -> ViewController? { viewController }
       func pageViewController(
         _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
@@ -85,7 +90,7 @@ struct PageMisuseTests {
     #expect(other.book.beginInteractivePaging(.forward) == nil)
     #expect(
       other.messages == [
-        "beginInteractivePaging of PageViewController book: the data source gave EventController a, which is "
+        "LayoutSolver: beginInteractivePaging of PageViewController:'book': the data source gave EventController:'a', which is "
           + "shown already; nothing was changed"
       ])
   }

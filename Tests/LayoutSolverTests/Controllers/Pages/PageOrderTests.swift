@@ -67,7 +67,7 @@ struct PageOrderTests {
       ])
     #expect(
       stage.cycle() == [
-        "c isAppearing movingTo", "d isAppearing movingTo", "a didDisappear movingFrom",
+        "d isAppearing movingTo", "c isAppearing movingTo", "a didDisappear movingFrom",
         "b didDisappear movingFrom", "c didAppear movingTo", "d didAppear movingTo",
       ])
     #expect(stage.messages == [])

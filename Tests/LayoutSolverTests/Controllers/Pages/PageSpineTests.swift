@@ -26,7 +26,8 @@ struct PageSpineTests {
       to: Size(width: 480, height: 320), orientation: .landscapeRight, duration: 0.3)
   }
 
-  @Test func `The delegate sets two pages for a book that lies, and they hear of their real sizes`() {
+  @Test func `The delegate sets two pages for a book that lies, and they hear of their real sizes`()
+  {
     let stage = makeStage()
     lieDown(stage)
     #expect(
@@ -87,7 +88,7 @@ struct PageSpineTests {
     #expect(!stage.book.isDoubleSided)
     #expect(
       stage.messages == [
-        "the delegate of PageViewController book answered the spine .mid for the orientation landscapeRight, but "
+        "LayoutSolver: the delegate of PageViewController:'book' answered the spine .mid for the orientation landscapeRight, but "
           + "the spine .mid needs 2 controllers, one for each side, not 1: the spine stays .min; call "
           + "setViewControllers in the delegate's method"
       ])

@@ -41,7 +41,8 @@ final class Library: PageViewControllerDataSource, PageViewControllerDelegate {
     previousViewControllers: [ViewController], transitionCompleted completed: Bool
   ) {
     log.events.append(
-      "delegate didFinish \(finished) from \(names(previousViewControllers)) completed \(completed)")
+      "delegate didFinish \(finished) from \(names(previousViewControllers)) completed \(completed)"
+    )
   }
 
   func pageViewController(
