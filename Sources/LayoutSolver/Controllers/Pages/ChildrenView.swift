@@ -29,6 +29,17 @@ final class ChildrenView: View {
 }
 
 extension ViewController {
+  /// Has the frame of a child's view be set by this container only, not by its mask as well.
+  final func takeFrame(of child: ViewController) {
+    child.view.translatesAutoresizingMaskIntoConstraints = true
+    child.view.autoresizingMask = []
+  }
+
+  /// Notes that a child disappears because it will be one no longer.
+  final func noteLeaving(_ child: ViewController) {
+    if child.appearance.isVisible { child.appearance.nextCause = .moveFromParent }
+  }
+
   /// Has a child whose view is about to be put in appear with this controller, if it does, and as it does.
   final func appearAlong(_ child: ViewController) {
     if appearance.phase == .appearing {

@@ -86,6 +86,7 @@ extension PageViewController: ChildArranger {
     guard let loadedView, turn == nil else { return }
     for (index, page) in viewControllers.enumerated() where page.parentStorage === self {
       if page.view.superview === loadedView { continue }
+      takeFrame(of: page)
       place(page, geometry(in: loadedView.bounds.size))
       appearAlong(page)
       loadedView.insertSubview(page.view, at: index)
@@ -99,6 +100,7 @@ extension PageViewController: ChildArranger {
     let geometry = geometry(in: size ?? loadedView.bounds.size)
     for (index, page) in turn.stacking.enumerated() where page.parentStorage === self {
       if page.view.superview !== loadedView, let frame = turn.frame(of: page, in: geometry) {
+        takeFrame(of: page)
         page.view.frame = frame
       }
       loadedView.insertSubview(page.view, at: index)

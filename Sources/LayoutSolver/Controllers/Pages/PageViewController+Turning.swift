@@ -112,7 +112,7 @@ extension PageViewController {
       let isAnimated = turn.direction != nil
       for page in coming + turn.leaving {
         let isComing = coming.contains { $0 === page }
-        if !isComing { page.appearance.nextCause = .moveFromParent }
+        if !isComing { noteLeaving(page) }
         turn.told.append(page)
         page.beginAppearanceTransition(isComing, animated: isAnimated)
       }
@@ -167,7 +167,7 @@ extension PageViewController {
 
   private func turnAway(_ turn: PageTurn) {
     for page in turn.entering where turn.hasTold(page) {
-      page.appearance.nextCause = .moveFromParent
+      noteLeaving(page)
       page.startAppearance(false, animated: true)
     }
   }
@@ -205,7 +205,7 @@ extension PageViewController {
     if let back = turn.back {
       // It was never there but as the back of another one.
       if turn.hasTold(back) {
-        back.appearance.nextCause = .moveFromParent
+        noteLeaving(back)
         back.startAppearance(false, animated: true)
         takeOut(back)
         back.endAppearanceTransition()
@@ -237,7 +237,9 @@ extension PageViewController {
 
   private func takeOut(_ page: ViewController) {
     guard let pageView = page.loadedView, let loadedView, page !== self else { return }
-    if pageView.superview === loadedView { pageView.removeFromSuperview() }
+    if pageView.superview !== loadedView { return }
+    noteLeaving(page)
+    pageView.removeFromSuperview()
   }
 
   private func letGo(_ page: ViewController) {

@@ -2,6 +2,8 @@
 final class SplitCourse {
   /// The display mode before.
   let oldMode: SplitViewController.DisplayMode
+  /// The size that the view will have; nil for the one that it has.
+  let size: Size?
   /// The controllers whose views come, and go.
   let coming: [ViewController]
   let going: [ViewController]
@@ -19,10 +21,11 @@ final class SplitCourse {
   var onEnd: (() -> Void)?
 
   init(
-    oldMode: SplitViewController.DisplayMode, coming: [ViewController], going: [ViewController],
-    added: [ViewController], released: [ViewController]
+    oldMode: SplitViewController.DisplayMode, size: Size?, coming: [ViewController],
+    going: [ViewController], added: [ViewController], released: [ViewController]
   ) {
     self.oldMode = oldMode
+    self.size = size
     self.coming = coming
     self.going = going
     self.added = added

@@ -5,8 +5,8 @@ extension SplitViewController {
     case none
     /// A transition of the split view controller's own.
     case own(isAnimated: Bool)
-    /// One that goes on around it, to a size of the view.
-    case along(any ViewControllerTransitionCoordinator, size: Size)
+    /// One that goes on around it.
+    case along(any ViewControllerTransitionCoordinator)
   }
 
   /// How long the primary column takes to come and go, in seconds.
@@ -27,9 +27,16 @@ extension SplitViewController {
   }
 
   /// Makes a change of the columns or the mode, and has controllers come and go for it.
-  final func rearrange(_ drive: Drive, _ change: @escaping (SplitViewController) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - drive: What drives it.
+  ///   - size: The size that the view will have; nil for the one that it has.
+  ///   - change: Makes the change.
+  final func rearrange(
+    _ drive: Drive, size: Size? = nil, _ change: @escaping (SplitViewController) -> Void
+  ) {
     if isTelling, case .own = drive {
-      waiting.append { [weak self] in self?.rearrange(drive, change) }
+      waiting.append { [weak self] in self?.rearrange(drive, size: size, change) }
       return
     }
     course?.cutShort()
@@ -39,7 +46,8 @@ extension SplitViewController {
     change(self)
     let visible = visibleControllers
     let course = SplitCourse(
-      oldMode: oldMode, coming: visible.without(oldVisible), going: oldVisible.without(visible),
+      oldMode: oldMode, size: size, coming: visible.without(oldVisible),
+      going: oldVisible.without(visible),
       added: members.without(oldMembers), released: oldMembers.without(members))
     self.course = course
     course.onEnd = { [weak self, weak course] in
@@ -50,10 +58,10 @@ extension SplitViewController {
     let isShown = appearance.phase == .appeared && loadedView?.window != nil
     switch drive {
     case .own(let isAnimated) where isShown:
-      begin(course, isAnimated: isAnimated, size: nil)
+      begin(course, isAnimated: isAnimated)
       start(course, isAnimated: isAnimated)
-    case .along(let coordinator, let size) where isShown:
-      begin(course, isAnimated: coordinator.isAnimated, size: size)
+    case .along(let coordinator) where isShown:
+      begin(course, isAnimated: coordinator.isAnimated)
       goAlong(course, with: coordinator)
     default: course.end()
     }
@@ -71,18 +79,16 @@ extension SplitViewController {
   }
 
   /// Begins the appearances of what comes and goes, and puts in the views that come.
-  private func begin(_ course: SplitCourse, isAnimated: Bool, size: Size?) {
+  private func begin(_ course: SplitCourse, isAnimated: Bool) {
     let isOuter = !isTelling
     isTelling = true
     for controller in course.going + course.coming where !course.isOver {
       let isComing = course.coming.contains { $0 === controller }
-      if course.released.contains(where: { $0 === controller }) {
-        controller.appearance.nextCause = .moveFromParent
-      }
+      if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
       course.told.append(controller)
       controller.beginAppearanceTransition(isComing, animated: isAnimated)
     }
-    if !course.isOver { putColumnsIn(size: size) }
+    if !course.isOver { putColumnsIn(size: course.size) }
     if isOuter { isTelling = false }
   }
 
@@ -135,8 +141,11 @@ extension SplitViewController {
     if self.course === course { self.course = nil }
     let isOuter = !isTelling
     isTelling = true
-    for controller in course.going { takeOut(controller) }
-    if course.told.isEmpty { putColumnsIn(size: nil) }
+    for controller in course.going {
+      if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
+      takeOut(controller)
+    }
+    if course.told.isEmpty { putColumnsIn(size: course.size) }
     for controller in course.told { controller.endAppearanceTransition() }
     for controller in course.released where controller.parentStorage === self {
       controller.willMove(toParent: nil)
@@ -159,12 +168,15 @@ extension SplitViewController {
   /// Puts in the views that are to be there, in their order, behind whatever else is in the view.
   private func putColumnsIn(size: Size?) {
     guard let loadedView else { return }
-    for (index, controller) in visibleControllers.enumerated()
-    where controller.parentStorage === self {
-      if controller.view.superview !== loadedView {
-        place(controller, in: size ?? loadedView.bounds.size)
-        appearAlong(controller)
-      }
+    let visible = visibleControllers.filter { $0.parentStorage === self }
+    // They appear in the order of the columns, whatever lies in front.
+    for controller in members where visible.contains(where: { $0 === controller }) {
+      if controller.view.superview === loadedView { continue }
+      takeFrame(of: controller)
+      place(controller, in: size ?? loadedView.bounds.size)
+      appearAlong(controller)
+    }
+    for (index, controller) in visible.enumerated() {
       loadedView.insertSubview(controller.view, at: index)
     }
   }

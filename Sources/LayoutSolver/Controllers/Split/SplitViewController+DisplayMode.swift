@@ -76,10 +76,10 @@ extension SplitViewController: ChildArranger {
     }
   }
 
-  private func change(to new: DisplayMode, _ drive: Drive) {
+  private func change(to new: DisplayMode, _ drive: Drive, size: Size? = nil) {
     if new == mode { return }
     delegate?.splitViewController(self, willChangeTo: new)
-    rearrange(drive) { $0.mode = new }
+    rearrange(drive, size: size) { $0.mode = new }
   }
 
   // MARK: Orientations and sizes
@@ -123,20 +123,18 @@ extension SplitViewController: ChildArranger {
     chosenMode = nil
     if let willCollapse = columns.willCollapse, willCollapse != isCollapsed {
       columns.willCollapse = nil
-      setCollapsed(willCollapse, in: orientation)
+      setCollapsed(willCollapse, in: orientation, size: size)
     } else if !isCollapsed {
-      change(to: mode(in: orientation), .along(coordinator, size: size))
+      change(to: mode(in: orientation), .along(coordinator), size: size)
     }
   }
 
   /// The interface is about to turn: goes to another mode with it, where the size has not told already.
   final func adapt(to orientation: InterfaceOrientation) {
     if !isArranged || isCollapsed { return }
-    guard let transitionCoordinator, let size = loadedView?.bounds.size, course == nil else {
-      return
-    }
+    guard let transitionCoordinator, course == nil else { return }
     let new = mode(in: orientation)
-    change(to: new, .along(transitionCoordinator, size: size))
+    change(to: new, .along(transitionCoordinator))
   }
 
   /// Goes to the mode that a size asks for that nobody has announced.
