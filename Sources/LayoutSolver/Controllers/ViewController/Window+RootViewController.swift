@@ -85,7 +85,7 @@ extension ViewController: RootLayoutController {
     if LayoutMetrics.sideMargin(forWidth: change.oldSize.width)
       != LayoutMetrics.sideMargin(forWidth: change.newSize.width)
     {
-      forEachBelow { $0.loadedView?.refreshInsets() }
+      forEachBelow { $0.loadedView?.systemMarginsDidChange() }
     }
     // The status bar may be hidden now.
     if window.coveredInsets != window.guides?.usedSafeArea { window.insetsDidChange() }

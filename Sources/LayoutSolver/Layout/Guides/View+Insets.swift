@@ -210,15 +210,7 @@ extension View {
         safeAreaInsetsDidChange()
         attachedController?.viewSafeAreaInsetsDidChange(of: self)
       }
-      if margins != guides.usedMargins {
-        guides.usedMargins = margins
-        guides.margins?.edgesDidChange()
-        guides.readable?.edgesDidChange()
-        marginAttributesDidChange()
-        layoutMarginsDidChange()
-        attachedController?.viewLayoutMarginsDidChange(of: self)
-        insetsArrangementDidChange()
-      }
+      if margins != guides.usedMargins { use(margins, of: guides) }
       let keyboard = guides.keyboard == nil ? 0 : keyboardInset
       if keyboard != guides.usedKeyboard {
         guides.usedKeyboard = keyboard
@@ -232,6 +224,29 @@ extension View {
       return
     }
     for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
+  }
+
+  /// Called when the margins that the system gives a controller's view may be others, as another width of the
+  /// window makes them.
+  ///
+  /// Frames are not what they will be yet: the safe area is looked at by the next pass.
+  final func systemMarginsDidChange() {
+    guard let guides else { return }
+    let margins = layoutMargins(safeArea: guides.usedSafeArea)
+    if margins == guides.usedMargins { return }
+    use(margins, of: guides)
+    if marks.contains(.hasMarginFollower) { recordStorage?.engine?.noteInsets(of: self) }
+  }
+
+  /// Passes on that the margins are others.
+  private func use(_ margins: EdgeInsets, of guides: ViewGuides) {
+    guides.usedMargins = margins
+    guides.margins?.edgesDidChange()
+    guides.readable?.edgesDidChange()
+    marginAttributesDidChange()
+    layoutMarginsDidChange()
+    attachedController?.viewLayoutMarginsDidChange(of: self)
+    insetsArrangementDidChange()
   }
 
   /// Has the constraints lowered anew that name the margins as attributes of this view.
