@@ -99,6 +99,15 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     (container as? Window) ?? container?.window ?? owner?.loadedView?.window
   }
 
+  /// Notes which frames change from now on, where the host animates that.
+  func record(in window: Window) {
+    guard isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil
+    else { return }
+    let recorder = FrameRecorder()
+    self.recorder = recorder
+    engine.recorder = recorder
+  }
+
   private func makeChanges() {
     phase = .layingOut
     let handlers = alongside
@@ -119,6 +128,9 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private func end() {
     if phase == .ended { return }
     phase = .ended
+    if let recorder, let engine = window?.ownEngine, engine.recorder === recorder {
+      engine.recorder = nil
+    }
     percentComplete = isCancelled ? 0 : 1
     // The owner may have begun another one meanwhile, and may be the last to hold this one.
     withExtendedLifetime(self) {
@@ -168,11 +180,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 extension ControllerTransition: UpdateCycleParticipant {
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
-    if isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil {
-      let recorder = FrameRecorder()
-      self.recorder = recorder
-      engine.recorder = recorder
-    }
+    record(in: window)
     makeChanges()
   }
 
