@@ -84,7 +84,7 @@ extension NavigationController {
     if contains(self, below: controller) {
       return "\(name) contains \(debugName), and cannot be in it as well; push another one"
     }
-    if controller.rootWindow != nil {
+    if controller.loadedView?.superview is Window {
       return "\(name) is the root of a window; give the window another one before"
     }
     return nil
@@ -133,12 +133,14 @@ extension NavigationController {
     if course != nil { activeTransition?.finishNow() }
   }
 
-  /// Those who came have this parent now, and those who left have none.
+  /// Those who came have this parent now, and those who left have none; but not who will be shown, or is no more,
+  /// only after the transition to come.
   final func completeMoves() {
-    let came = arriving
-    let left = leaving
-    arriving = []
-    leaving = []
+    let coming = isShowing && shown !== stack.last ? stack.last : nil
+    let came = arriving.filter { $0 !== coming }
+    let left = leaving.filter { $0 !== shown }
+    arriving.removeAll { $0 !== coming }
+    leaving.removeAll { $0 !== shown }
     for controller in came where controller.parentStorage === self {
       controller.didMove(toParent: self)
     }

@@ -67,7 +67,7 @@ extension TabBarController {
       }
       ancestor = candidate.parentStorage
     }
-    if controller.rootWindow != nil {
+    if controller.loadedView?.superview is Window {
       return "\(name) is the root of a window; give the window another one before"
     }
     return nil
@@ -227,8 +227,9 @@ extension TabBarController {
   }
 
   private func completeMoves() {
-    let left = leaving
-    leaving = []
+    // Who is still shown leaves after the change to come.
+    let left = leaving.filter { $0 !== shown }
+    leaving.removeAll { $0 !== shown }
     for controller in left where controller.parentStorage === self { controller.removeFromParent() }
   }
 
