@@ -79,8 +79,7 @@ struct BarSpace {
       child.bars.cover = left
       if child is any BarContainer { view.setNeedsLayout() }
     }
-    let inherited = view.inheritedSafeArea
-    view.setBarInsets((safeArea ?? self.safeArea(in: frame)).sum(with: -inherited))
+    view.setSafeArea(safeArea ?? self.safeArea(in: frame))
   }
 }
 
@@ -121,13 +120,27 @@ extension ViewController {
     guard let top = (self as? NavigationController)?.topViewController else { return false }
     return top.reaches(under: edge, isOpaque: true)
   }
+
+  /// No bars of a container cover the view any more.
+  final func forgetBars() {
+    bars.cover = BarCover()
+    guard let loadedView, let guides = loadedView.guides, guides.barInsets != .zero else { return }
+    guides.barInsets = .zero
+    loadedView.recordStorage?.engine?.noteInsets(of: loadedView)
+  }
 }
 
 extension View {
-  /// Sets what a container's bars cover of the view, beside what its place says.
-  final func setBarInsets(_ insets: EdgeInsets) {
-    if insets == guides?.barInsets ?? .zero { return }
-    madeGuides.barInsets = insets
+  /// What is covered of the view, but for what it adds itself.
+  final var safeAreaWithoutAddition: EdgeInsets {
+    safeAreaInsets.sum(with: -additionalSafeAreaInsets)
+  }
+
+  /// Has a container's bars cover so much of the view that all that is covered is what is given.
+  final func setSafeArea(_ insets: EdgeInsets) {
+    let difference = insets.sum(with: -safeAreaWithoutAddition)
+    if difference == .zero { return }
+    madeGuides.barInsets = madeGuides.barInsets.sum(with: difference)
     noteTracksInsets()
     recordStorage?.engine?.noteInsets(of: self)
   }

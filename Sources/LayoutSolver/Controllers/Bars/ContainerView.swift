@@ -32,5 +32,7 @@ final class ContainerView: View {
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
+    // Bars have other heights: children are laid out with those in the first pass already.
+    if window != nil { container?.layOutContent() }
   }
 }

@@ -133,12 +133,14 @@ extension NavigationController {
     if course != nil { activeTransition?.finishNow() }
   }
 
-  /// Those who came have this parent now, and those who left have none.
+  /// Those who came have this parent now, and those who left have none; but not who will be shown, or is no more,
+  /// only after the transition to come.
   final func completeMoves() {
-    let came = arriving
-    let left = leaving
-    arriving = []
-    leaving = []
+    let coming = isShowing && shown !== stack.last ? stack.last : nil
+    let came = arriving.filter { $0 !== coming }
+    let left = leaving.filter { $0 !== shown }
+    arriving.removeAll { $0 !== coming }
+    leaving.removeAll { $0 !== shown }
     for controller in came where controller.parentStorage === self {
       controller.didMove(toParent: self)
     }

@@ -114,10 +114,7 @@ extension NavigationController {
     course = NavigationCourse(
       from: from, to: to, isPop: request.isPop, isAnimated: isAnimated, size: view.frame.size,
       fromFrame: from?.loadedView?.frame ?? .zero,
-      fromSafeArea: from?.loadedView.map {
-        $0.safeAreaInsets.sum(with: -$0.additionalSafeAreaInsets)
-      }
-        ?? .zero)
+      fromSafeArea: from?.loadedView?.safeAreaWithoutAddition ?? .zero)
     takeItems()
     if let from {
       let isLeaving = leaving.contains { $0 === from }

@@ -227,8 +227,9 @@ extension TabBarController {
   }
 
   private func completeMoves() {
-    let left = leaving
-    leaving = []
+    // Who is still shown leaves after the change to come.
+    let left = leaving.filter { $0 !== shown }
+    leaving.removeAll { $0 !== shown }
     for controller in left where controller.parentStorage === self { controller.removeFromParent() }
   }
 

@@ -115,6 +115,15 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     container?.window ?? owner?.loadedView?.window
   }
 
+  /// Notes which frames change from now on, where the host animates that.
+  func record(in window: Window) {
+    guard isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil
+    else { return }
+    let recorder = FrameRecorder()
+    self.recorder = recorder
+    engine.recorder = recorder
+  }
+
   private func makeChanges() {
     phase = .layingOut
     let handlers = alongside
@@ -135,6 +144,9 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private func end() {
     if phase == .ended { return }
     phase = .ended
+    if let recorder, let engine = window?.ownEngine, engine.recorder === recorder {
+      engine.recorder = nil
+    }
     percentComplete = isCancelled ? 0 : 1
     // The owner may have begun another one meanwhile, and may be the last to hold this one.
     withExtendedLifetime(self) {
@@ -193,11 +205,7 @@ extension ControllerTransition: UpdateCycleParticipant {
       self.prepare = nil
       if phase != .waiting { return }
     }
-    if isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil {
-      let recorder = FrameRecorder()
-      self.recorder = recorder
-      engine.recorder = recorder
-    }
+    record(in: window)
     makeChanges()
   }
 

@@ -50,8 +50,8 @@ extension ViewController {
     parentStorage = nil
     traits.override = nil
     traits.mayHaveChanged = true
-    bars.cover = BarCover()
     parent.childDidLeave(self)
+    forgetBars()
     didMove(toParent: nil)
   }
 

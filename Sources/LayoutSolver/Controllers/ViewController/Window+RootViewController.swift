@@ -73,6 +73,8 @@ extension ViewController: RootLayoutController {
     if change.isRotation {
       forEachRoot { $0.willRotate(to: change.newOrientation, duration: change.duration) }
     }
+    // Views that follow the window's size by their masks do so at once.
+    transition.record(in: window)
   }
 
   /// Tells the controllers below of new traits; the layout follows in the next update cycle.

@@ -6,18 +6,15 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public final var safeAreaInsets: EdgeInsets {
-    let inherited = inheritedSafeArea
-    guard let guides else { return inherited }
-    return inherited.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets)
-  }
-
-  /// What the surroundings cover of the view.
-  final var inheritedSafeArea: EdgeInsets {
-    guard let superview = superviewStorage else {
-      return (self as? Window)?.coveredInsets ?? .zero
+    var insets = (self as? Window)?.coveredInsets ?? .zero
+    if let superview = superviewStorage {
+      let outer = superview.safeAreaInsets
+      if outer != .zero { insets = reach(of: outer, in: superview) }
     }
-    let outer = superview.safeAreaInsets
-    return outer == .zero ? .zero : reach(of: outer, in: superview)
+    if let guides {
+      insets = insets.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets)
+    }
+    return insets
   }
 
   /// What is added to the safe area's insets, for bars of the app's own.

@@ -87,10 +87,17 @@ extension View {
         width: frameStorage.width - old.width, height: frameStorage.height - old.height)
       if uses[0] == 0 { frame.origin.x += horizontal.position * growth.width }
       if uses[1] == 0 { frame.origin.y += vertical.position * growth.height }
-      if uses[2] == 0 { frame.size.width = max(0, frame.width + horizontal.size * growth.width) }
-      if uses[3] == 0 { frame.size.height = max(0, frame.height + vertical.size * growth.height) }
+      // Where the distances from the edges stay, the engine will find the same: with the frame as it was,
+      // insets that reach into the view would be wrong until then.
+      if uses[2] == 0 || horizontal == (0, 1) {
+        frame.size.width = max(0, frame.width + horizontal.size * growth.width)
+      }
+      if uses[3] == 0 || vertical == (0, 1) {
+        frame.size.height = max(0, frame.height + vertical.size * growth.height)
+      }
       if frame != view.frameStorage {
         let before = view.frameStorage
+        (FrameRecorder.current ?? record?.engine?.recorder)?.note(view)
         view.changeFrame(to: frame)
         view.attachedClient?.viewFrameDidChange(view, from: before)
       }

@@ -218,6 +218,20 @@ struct BarLayoutTests {
         == Rect(x: 7, y: before.minY + 10, width: 368, height: before.height - 60))
   }
 
+  @Test func `A screen that has left its container has none of its insets`() {
+    let setting = BarSetting(
+      navigationBar: .translucent, toolbar: .translucent, tabBar: .hidden, reach: .all)
+    let interface = Interface(setting, on: .notched)
+    #expect(interface.screen.view.safeAreaInsets.top == 88)
+    interface.navigation.viewControllers = [ViewController()]
+    interface.window.runUpdateCycle()
+    #expect(interface.screen.view.safeAreaInsets == .zero)
+    interface.window.rootViewController = interface.screen
+    interface.window.runUpdateCycle()
+    #expect(
+      interface.frameInWindow(interface.content) == Rect(x: 0, y: 44, width: 375, height: 734))
+  }
+
   @Test func `Bars alone have intrinsic heights`() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
     let bars: [View] = [NavigationBar(), Toolbar(), TabBar()]

@@ -10,7 +10,7 @@ struct NavigationMisuseTests {
     #expect(stage.log == [])
     #expect(
       stage.messages == [
-        "pushViewController of NavigationController nav did nothing: EventController A is on the stack "
+        "LayoutSolver: pushViewController of NavigationController:'nav' did nothing: EventController:'A' is on the stack "
           + "already; make another one, or pop to it"
       ])
     stage.navigation.setViewControllers([stage["C"], stage["C"]], animated: false)
@@ -53,7 +53,7 @@ struct NavigationMisuseTests {
     #expect(stage.navigation.popToViewController(stage["X"], animated: true) == nil)
     #expect(
       stage.messages == [
-        "popToViewController of NavigationController nav did nothing: EventController X is not on its "
+        "LayoutSolver: popToViewController of NavigationController:'nav' did nothing: EventController:'X' is not on its "
           + "stack; push it, or pop to one of its viewControllers"
       ])
     #expect(stage.stack == ["A"])

@@ -162,7 +162,8 @@ struct TabBarEventTests {
     #expect(stage.messages.count == 6)
     #expect(
       stage.messages.first
-        == "selectedIndex of TabBarController tabs stays 0: there is no tab 2 among 2")
+        == "LayoutSolver: selectedIndex of TabBarController:'tabs' stays 0: there is no tab 2 among 2"
+    )
     #expect(tabs.viewControllers.count == 2)
     #expect(tabs.selectedIndex == 0)
     #expect(stage.log.take() == [])
