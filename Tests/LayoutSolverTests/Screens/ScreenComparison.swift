@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutStoryboards
 
 /// A view that is not where its file has it.
 struct ScreenDifference: CustomStringConvertible {
@@ -31,18 +32,19 @@ extension View {
   }
 }
 
-extension ScreenBuilder {
+extension SceneLayout {
   /// The view whose frame differs most from the saved one, if any does by more than the tolerance.
   ///
   /// The root's own frame is given from outside.
   var worstDifference: ScreenDifference? {
     var worst: ScreenDifference?
-    for (element, view) in views.dropFirst() {
+    for entry in entries.dropFirst() {
+      let view = entry.view
       // Nothing arranges a hidden view of a stack, nor what is in it.
       if view.isLeftOut { continue }
-      guard let saved = element.frame else { continue }
+      guard let saved = entry.model.savedFrame else { continue }
       let difference = ScreenDifference(
-        view: "\(element.tag) \(element.id ?? "")", laidOut: view.frame, saved: saved)
+        view: entry.name, laidOut: view.frame, saved: saved)
       if difference.amount > max(worst?.amount ?? 0, ScreenDifference.tolerance) {
         worst = difference
       }
@@ -50,7 +52,7 @@ extension ScreenBuilder {
     return worst
   }
 
-  var frames: [Rect] { views.map(\.view.frame) }
+  var frames: [Rect] { entries.map(\.view.frame) }
 
   /// Lays out the window at a size.
   func layOut(at size: Size) {
@@ -60,7 +62,12 @@ extension ScreenBuilder {
 
   /// Lays out every view again, whatever is known of it.
   func layOutAgain() {
-    for (_, view) in views { view.setNeedsLayout() }
+    for entry in entries { entry.view.setNeedsLayout() }
     window.runUpdateCycle()
   }
+}
+
+extension SceneLayout.Entry {
+  /// What the view is called in messages of the tests.
+  var name: String { "\(model.kind) \(model.id ?? "")" }
 }

@@ -1,0 +1,43 @@
+import LayoutSolver
+
+extension SceneLayout {
+  func setMargins(
+    of view: View, _ model: InterfaceView, in superview: InterfaceView?, isClear: Bool
+  ) {
+    if let margins = model.directionalLayoutMargins {
+      view.directionalLayoutMargins = margins
+    } else {
+      view.layoutMargins = model.layoutMargins ?? defaultMargins(of: model, in: superview)
+    }
+    if model.element.flag("preservesSuperviewLayoutMargins") {
+      view.preservesSuperviewLayoutMargins = true
+    }
+    // Tools before the safe area have no margins by it.
+    if isClear || document.toolsVersion < 13000
+      || model.element["insetsLayoutMarginsFromSafeArea"] == "NO"
+    {
+      view.insetsLayoutMarginsFromSafeArea = false
+    }
+  }
+
+  /// The margins that the tools give a view which sets none.
+  private func defaultMargins(
+    of model: InterfaceView, in superview: InterfaceView?
+  ) -> EdgeInsets {
+    if superview == nil, model.kind == "view" || model.kind == "scrollView" {
+      let side = size.width < 414 ? 16.0 : 20
+      return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    let isCell = model.kind == "tableViewCell"
+    if isCell || model.kind == "tableViewCellContentView", document.toolsVersion >= 13000 {
+      let cell = isCell ? model : superview
+      let width = (cell?.savedFrame?.width ?? 0) + widthChange
+      let side = width < 414 ? 16.0 : 20
+      let hasAccessory = cell?.element["accessoryType"] != nil
+      return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+    }
+    // Stack views have none unless they arrange by them.
+    if model.kind == "stackView" { return .zero }
+    return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+}
