@@ -43,13 +43,13 @@ extension SceneLayout {
     let excluded = element.excludedReferences(varied: variations, key: "subviews")
     for child in model.subviews where !excluded.contains(child.id ?? "") {
       let subview = makeView(of: child, in: model, isClear: clears)
-      // On the canvas a hidden view is in a stack, but not arranged.
       if let stack = view as? StackView, !subview.isHidden {
         stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
       }
     }
+    if let stack = view as? StackView { placeHiddenViews(of: stack) }
     return view
   }
 
