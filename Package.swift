@@ -24,9 +24,15 @@ let package = Package(
     .executableTarget(
       name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
       swiftSettings: settings),
+    .target(
+      name: "StoryboardMutations", dependencies: ["LayoutSolver", "LayoutStoryboards"],
+      path: "Tests/StoryboardMutations", swiftSettings: settings),
+    .executableTarget(
+      name: "StoryboardFuzzer", dependencies: ["StoryboardMutations"],
+      path: "Tests/StoryboardFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
-      dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
+      dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
