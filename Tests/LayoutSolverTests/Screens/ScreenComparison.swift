@@ -24,14 +24,6 @@ struct ScreenDifference: CustomStringConvertible {
   }
 }
 
-extension View {
-  /// Whether the view, or one that it is in, is a hidden subview of a stack.
-  fileprivate var isLeftOut: Bool {
-    guard let superview else { return false }
-    return (isHidden && superview is StackView) || superview.isLeftOut
-  }
-}
-
 extension SceneLayout {
   /// The view whose frame differs most from the saved one, if any does by more than the tolerance.
   ///
@@ -40,8 +32,6 @@ extension SceneLayout {
     var worst: ScreenDifference?
     for entry in entries.dropFirst() {
       let view = entry.view
-      // Nothing arranges a hidden view of a stack, nor what is in it.
-      if view.isLeftOut { continue }
       guard let saved = entry.model.savedFrame else { continue }
       let difference = ScreenDifference(
         view: entry.name, laidOut: view.frame, saved: saved)
