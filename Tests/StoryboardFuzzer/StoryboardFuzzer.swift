@@ -3,7 +3,8 @@ import StoryboardMutations
 
 /// Runs the reader of storyboards on mutated files: `StoryboardFuzzer FOLDER SEED COUNT STATE`.
 ///
-/// The seed that is being worked on stands in the file STATE, for the script that finds out after a crash.
+/// The seed that is being worked on stands in the file STATE, for the script that finds out after a crash; the
+/// input of a single seed in STATE.xml.
 @main
 struct StoryboardFuzzer {
   /// No file of some hundred kilobytes may take longer.
@@ -31,6 +32,10 @@ struct StoryboardFuzzer {
       fflush(state)
       let (name, bytes) = files[Int(seed % UInt64(files.count))]
       let mutated = Mutation.mutate(bytes, seed: seed)
+      // A single seed is run to look at its input.
+      if count == 1 {
+        try? Data(mutated).write(to: URL(filePath: arguments[4] + ".xml"))
+      }
       let start = Date()
       let outcome = Trial.run(mutated, file: name, seed: seed)
       let seconds = Date().timeIntervalSince(start)

@@ -14,6 +14,8 @@ struct MarkupScanner {
   var open: [Range<Int>] = []
   /// Where each element begins, in the order of their start tags.
   var starts: [Int] = []
+  /// What says nothing: comments, processing instructions, the declaration, a byte order mark.
+  var silent: [Range<Int>] = []
   private var hasRoot = false
 
   init(_ bytes: [UInt8], limits: MarkupLimits) {
@@ -21,10 +23,10 @@ struct MarkupScanner {
     self.limits = limits
   }
 
-  /// Returns where each element begins, in the order of their start tags.
+  /// Returns where each element begins, in the order of their start tags, and what says nothing.
   static func check(
     _ bytes: [UInt8], limits: MarkupLimits
-  ) throws(MarkupProblem) -> [MarkupPosition] {
+  ) throws(MarkupProblem) -> (positions: [MarkupPosition], silent: [Range<Int>]) {
     var scanner = MarkupScanner(bytes, limits: limits)
     do {
       try scanner.checkDocument()
@@ -32,11 +34,14 @@ struct MarkupScanner {
       let position = MarkupPositions(of: [error.offset], in: bytes).positions.first
       throw MarkupProblem(position: position, reason: error.reason)
     }
-    return MarkupPositions(of: scanner.starts, in: bytes).positions
+    return (MarkupPositions(of: scanner.starts, in: bytes).positions, scanner.silent)
   }
 
   private mutating func checkDocument() throws(ScanFailure) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+      silent.append(0..<3)
+    }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw failure("the text is UTF-16; save it as UTF-8")
     }
@@ -116,6 +121,7 @@ struct MarkupScanner {
     while index < bytes.count {
       if matches(end) {
         index += end.utf8CodeUnitCount
+        if !what.hasPrefix("CDATA") { silent.append(start..<index) }
         return
       }
       try checkControl()

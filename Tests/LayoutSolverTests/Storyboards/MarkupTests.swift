@@ -117,7 +117,7 @@ import Testing
   func sound() throws {
     let text =
       "\u{FEFF}" + MarkupTests.head
-      + "<!-- a --><?tool b?><document a='&lt;&#65;&#x42;\"'>\n <s><![CDATA[<c>]]>&amp;</s ></document>\n"
+      + "<!-- a --><?tool b?><?t?><document a='&lt;&#65;&#x42;\"'>\n <s><![CDATA[<c>]]>&amp;</s ></document>\n"
     let document = try InterfaceText.read(text)
     #expect(document.root["a"] == "<AB\"")
     #expect(document.root.child("s")?.text == "<c>&")
