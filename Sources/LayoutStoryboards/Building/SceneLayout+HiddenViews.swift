@@ -21,7 +21,14 @@ extension SceneLayout {
     case .vertical:
       (across, along, center, length) = ((.leading, .trailing), (.top, .bottom), .centerX, .height)
     }
-    for (index, view) in stack.subviews.enumerated() where view.isHidden {
+    let shown = stack.subviews.indices.filter { !stack.subviews[$0].isHidden }
+    // How many of the shown views are before the view.
+    var before = 0
+    for view in stack.subviews {
+      if !view.isHidden {
+        before += 1
+        continue
+      }
       view.translatesAutoresizingMaskIntoConstraints = false
       place(view, length, nil, .notAnAttribute, 0)
       switch stack.alignment {
@@ -32,11 +39,11 @@ extension SceneLayout {
       case .trailing: place(view, across.end, stack, across.end, 0)
       default: place(view, across.start, stack, across.start, 0)
       }
-      if let previous = stack.subviews[..<index].last(where: { !$0.isHidden }) {
-        let isLast = !stack.subviews[index...].contains { !$0.isHidden }
-        place(view, along.start, previous, along.end, isLast ? 0 : stack.spacing / 2)
-      } else if let next = stack.subviews[index...].first(where: { !$0.isHidden }) {
-        place(view, along.end, next, along.start, -stack.spacing / 2)
+      if before > 0 {
+        let gap = before < shown.count ? stack.spacing / 2 : 0
+        place(view, along.start, stack.subviews[shown[before - 1]], along.end, gap)
+      } else if let next = shown.first {
+        place(view, along.end, stack.subviews[next], along.start, -stack.spacing / 2)
       } else {
         place(view, along.start, stack, along.start, 0)
       }

@@ -120,7 +120,9 @@ public final class SceneLayout {
   private func note(_ message: LayoutMessage) {
     switch message {
     case .conflict: conflicts.append(message.description)
-    case .error, .visualFormat, .loop, .invalidValue: unsupported.append(message.description)
+    case .error, .visualFormat, .loop, .invalidValue:
+      unsupported.append(
+        message.description.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
   }
 

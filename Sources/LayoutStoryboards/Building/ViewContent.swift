@@ -52,8 +52,17 @@ struct ViewContent {
     of view: InterfaceView, _ text: ViewText, _ measurer: any TextMeasurer
   ) {
     if view.kind == "textView", view.element["scrollEnabled"] != "NO" { return }
+    // What a button shows beside or instead of a text has no size here but the saved one.
+    let state = view.element.child("state", key: "normal")
+    if view.kind == "button", text.content.string.isEmpty || state?["image"] != nil { return }
     let padding = TextPadding(of: view, text)
-    let size = measurer.size(of: text.content, maxWidth: .infinity)
+    var size = measurer.size(of: text.content, maxWidth: .infinity)
+    if text.content.string.isEmpty, view.kind != "label" {
+      // An empty field is as high as one with a text.
+      var letter = text.content
+      letter.string = "x"
+      size.height = measurer.size(of: letter, maxWidth: .infinity).height
+    }
     intrinsicSize = padding.size(around: size)
     let isWrapping =
       text.content.numberOfLines != 1 && (view.kind == "label" || view.kind == "textView")
