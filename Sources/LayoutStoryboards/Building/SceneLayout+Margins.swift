@@ -12,6 +12,11 @@ extension SceneLayout {
     if model.element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = true
     }
+    if model.element.flag("layoutMarginsFollowReadableWidth"), size.width > Self.readableWidth {
+      note(
+        "layoutMarginsFollowReadableWidth is ignored, which matters at this width",
+        at: model.element)
+    }
     // Tools before the safe area have no margins by it.
     if isClear || document.toolsVersion < 13000
       || model.element["insetsLayoutMarginsFromSafeArea"] == "NO"
@@ -19,6 +24,9 @@ extension SceneLayout {
       view.insetsLayoutMarginsFromSafeArea = false
     }
   }
+
+  /// The width up to which margins by it are the usual ones.
+  private static let readableWidth = 672.0
 
   /// The margins that the tools give a view which sets none.
   private func defaultMargins(

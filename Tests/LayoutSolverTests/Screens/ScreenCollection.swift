@@ -45,14 +45,21 @@ enum ScreenCollection {
     try InterfaceDocument(contentsOf: folder.appending(path: file).path(percentEncoded: false))
   }
 
+  /// The files of the collection by name; a document never changes, so that tests share them.
+  private static let documents = Result<[String: InterfaceDocument], any Error> {
+    var documents: [String: InterfaceDocument] = [:]
+    for record in try records() where documents[record.file] == nil {
+      documents[record.file] = try document(record.file)
+    }
+    return documents
+  }
+
   /// Calls a function for each scene whose saved frames satisfy its constraints, with its layout.
   static func forEachGoodScene(
     options: LayoutOptions = LayoutOptions(), _ body: (ScreenRecord, SceneLayout) throws -> Void
   ) throws {
-    var documents: [String: InterfaceDocument] = [:]
     for record in try records() where record.good {
-      let document = try documents[record.file] ?? self.document(record.file)
-      documents[record.file] = document
+      let document = try documents.get()[record.file] ?? self.document(record.file)
       let scene = try #require(document.scene(named: record.scene), "\(record.name)")
       let layout = try #require(SceneLayout(of: scene, in: document, options: options))
       layout.run()

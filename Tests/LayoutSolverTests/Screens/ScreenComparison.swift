@@ -26,18 +26,20 @@ struct ScreenDifference: CustomStringConvertible {
 
 extension SceneLayout {
   /// The view whose frame differs most from the saved one, if any does by more than the tolerance.
+  var worstDifference: ScreenDifference? {
+    greatestDifference.flatMap { $0.amount > ScreenDifference.tolerance ? $0 : nil }
+  }
+
+  /// The view whose frame differs most from the saved one.
   ///
   /// The root's own frame is given from outside.
-  var worstDifference: ScreenDifference? {
+  var greatestDifference: ScreenDifference? {
     var worst: ScreenDifference?
     for entry in entries.dropFirst() {
-      let view = entry.view
       guard let saved = entry.model.savedFrame else { continue }
       let difference = ScreenDifference(
-        view: entry.name, laidOut: view.frame, saved: saved)
-      if difference.amount > max(worst?.amount ?? 0, ScreenDifference.tolerance) {
-        worst = difference
-      }
+        view: entry.name, laidOut: entry.view.frame, saved: saved)
+      if difference.amount > worst?.amount ?? -1 { worst = difference }
     }
     return worst
   }
