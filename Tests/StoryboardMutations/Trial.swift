@@ -15,7 +15,11 @@ public enum Trial {
 
   /// Runs one text in the ways that a tool would.
   ///
-  /// - Parameter seed: Chooses the device and the direction.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - file: What it is called.
+  ///   - seed: Chooses the device and the direction.
+  /// - Returns: What came of it.
   public static func run(_ bytes: [UInt8], file: String, seed: UInt64) -> Outcome {
     let document: InterfaceDocument
     do {

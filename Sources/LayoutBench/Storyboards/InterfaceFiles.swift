@@ -64,7 +64,10 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
 
   /// Works on each file, on all cores, and hands out the results in the order of the names.
   ///
-  /// - Parameter paths: The files and directories; `-` stands for names on standard input.
+  /// - Parameters:
+  ///   - paths: The files and directories; `-` stands for names on standard input.
+  ///   - work: What is done with a file, on any thread.
+  ///   - consume: Gets the results, on the calling thread.
   static func forEach<Output: Sendable>(
     in paths: [String],
     work: @Sendable (String) throws(InterfaceError) -> Output,

@@ -20,8 +20,11 @@ extension SceneLayout {
 
   /// Makes a view with its subviews.
   ///
-  /// - Parameter superview: The view that it is in; nil for the root.
-  /// - Parameter isClear: Whether a table or collection keeps it clear of the bars.
+  /// - Parameters:
+  ///   - model: The view as the file has it.
+  ///   - superview: The view that it is in; nil for the root.
+  ///   - isClear: Whether a table or collection keeps it clear of the bars.
+  /// - Returns: The view.
   private func makeView(
     of model: InterfaceView, in superview: InterfaceView?, isClear: Bool
   ) -> View {

@@ -72,6 +72,9 @@ public final class SceneLayout {
     build(root)
     // Masks follow from the size that the frames were saved in.
     if size != savedSize { window.frame.size = size }
+    if entries.count > Self.mostInspectedViews {
+      note("ambiguity is not looked for among \(entries.count) views", at: root.element)
+    }
   }
 
   /// Lays the scene out.
@@ -85,9 +88,17 @@ public final class SceneLayout {
   /// The view that the file has an id for.
   public func view(_ id: String) -> View? { viewOf[id] }
 
+  /// The most views of a scene that ambiguity is looked for among.
+  ///
+  /// Each open view of a scene may take as long as solving the scene; real scenes have some hundred views.
+  static let mostInspectedViews = 2000
+
   /// The ids of the views whose frames the constraints leave open.
+  ///
+  /// None of a scene with more than 2,000 views, which ``unsupported`` says.
   public var ambiguousIDs: [String] {
-    window.ambiguousViews.compactMap { idOfView[ObjectIdentifier($0)] }
+    if entries.count > Self.mostInspectedViews { return [] }
+    return window.ambiguousViews.compactMap { idOfView[ObjectIdentifier($0)] }
   }
 
   /// The ids of the constraints that do not hold because others contradict them.

@@ -35,7 +35,11 @@ public struct ConstraintDescription: Sendable {
 
   /// Reads a constraint with its values for a size class.
   ///
-  /// - Parameter variations: Those that hold, the general one first.
+  /// - Parameters:
+  ///   - element: The constraint's element.
+  ///   - variations: Those that hold, the general one first.
+  /// - Returns: The constraint, or what of it is not known.
+  /// - Throws: The number that is none.
   static func read(
     _ element: MarkupElement, varied variations: [MarkupElement] = []
   ) throws(MarkupProblem) -> Result<ConstraintDescription, Unknown> {

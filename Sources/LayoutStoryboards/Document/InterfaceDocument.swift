@@ -41,7 +41,9 @@ public final class InterfaceDocument: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter limits: How large the file and its parts may be.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limits: How large the file and its parts may be.
   /// - Throws: What is wrong with the file, and where.
   public convenience init(
     contentsOf path: String, limits: MarkupLimits = .standard
@@ -52,10 +54,11 @@ public final class InterfaceDocument: Sendable {
 
   /// Reads the text of a file.
   ///
-  /// - Parameter bytes: The text, in UTF-8.
-  /// - Parameter file: What the file is called in errors; a name that ends in `.xib` makes a xib of a text
-  ///   that does not say what it is.
-  /// - Parameter limits: How large the text and its parts may be.
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - file: What the file is called in errors; a name that ends in `.xib` makes a xib of a text that does
+  ///     not say what it is.
+  ///   - limits: How large the text and its parts may be.
   /// - Throws: What is wrong with the text, and where.
   public init(
     _ bytes: [UInt8], file: String, limits: MarkupLimits = .standard

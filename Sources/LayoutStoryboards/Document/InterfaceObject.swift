@@ -1,4 +1,4 @@
-/// An object that a file archives: a view, a controller, a gesture recognizer, a placeholder, …
+/// An object that a file archives, such as a view, a controller, a gesture recognizer or a placeholder.
 public struct InterfaceObject: Sendable {
   /// The object's element, with everything that the file says of it.
   public let element: MarkupElement

@@ -25,6 +25,7 @@ extension MarkupElement {
   /// The variations that hold in a size class, the general one first and the most special one last.
   ///
   /// - Parameter sizeClass: The class; nil for files that are designed for any.
+  /// - Returns: The variations' elements.
   public func variations(in sizeClass: SizeClass?) -> [MarkupElement] {
     let all = children("variation")
     if all.isEmpty { return [] }
@@ -46,7 +47,10 @@ extension MarkupElement {
 
   /// The ids that variations take out of the element's constraints or subviews.
   ///
-  /// - Parameter key: `constraints` or `subviews`.
+  /// - Parameters:
+  ///   - variations: Those that hold, the general one first.
+  ///   - key: `constraints` or `subviews`.
+  /// - Returns: The ids.
   func excludedReferences(varied variations: [MarkupElement], key: String) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations {

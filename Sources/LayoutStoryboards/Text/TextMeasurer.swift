@@ -4,7 +4,10 @@ public import LayoutSolver
 public protocol TextMeasurer: Sendable {
   /// Returns the size of a text in lines of at most a width.
   ///
-  /// - Parameter maxWidth: The greatest width; infinite where there is no limit.
+  /// - Parameters:
+  ///   - text: The text and its font.
+  ///   - maxWidth: The greatest width; infinite where there is no limit.
+  /// - Returns: The size in points.
   func size(of text: TextContent, maxWidth: Double) -> Size
 }
 
