@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a view shows as text.
 struct ViewText {
   /// The kinds of views whose intrinsic size is that of a text.
@@ -40,8 +42,13 @@ struct ViewText {
 
   /// A text, which is an attribute, or an element where it has several lines.
   private static func string(_ name: String, of element: MarkupElement) -> String? {
-    element[name] ?? element.child("string", key: name)?.text
-      ?? element.child("mutableString", key: name)?.text
+    if let text = element[name] { return text }
+    let child = element.child("string", key: name) ?? element.child("mutableString", key: name)
+    guard let child, child.flag("base64-UTF8") else { return child?.text }
+    // Older tools write texts with control characters like this, without padding.
+    let digits = child.text.filter { !$0.isWhitespace && $0 != "=" }
+    let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+    return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func attributed(_ name: String, of element: MarkupElement) -> String? {

@@ -44,6 +44,18 @@ import Testing
     #expect(two.height == 20.5 * 2)
   }
 
+  @Test("may be elements of their own, also in base 64")
+  func elements() throws {
+    let plain = try #require(try layout(label("One two", lines: 1), .estimated).view("t")?.frame)
+    for text in [
+      "<string key=\"text\">One two</string>",
+      "<string key=\"text\" base64-UTF8=\"YES\">\nT25lIHR3bw\n</string>",
+    ] {
+      let view = InterfaceText.view("t", kind: "label", within: TextTests.font + text)
+      #expect(try layout(view, .estimated).view("t")?.frame == plain)
+    }
+  }
+
   /// Letters of 10 by 20 points.
   private struct Boxes: TextMeasurer {
     func size(of text: TextContent, maxWidth: Double) -> Size {
