@@ -7,7 +7,12 @@ extension SceneLayout {
     if let margins = model.directionalLayoutMargins {
       view.directionalLayoutMargins = margins
     } else {
-      view.layoutMargins = model.layoutMargins ?? defaultMargins(of: model, in: superview)
+      var margins = model.layoutMargins ?? defaultMargins(of: model, in: superview)
+      if fillsScrollView(model, superview) {
+        margins.left += insets.safeArea.left
+        margins.right += insets.safeArea.right
+      }
+      view.layoutMargins = margins
     }
     if model.element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = true
@@ -23,6 +28,18 @@ extension SceneLayout {
     {
       view.insetsLayoutMarginsFromSafeArea = false
     }
+  }
+
+  /// Whether a view is the content of a scroll view from side to side, under what covers the screen's sides.
+  ///
+  /// Above and below, the scroll view keeps its content clear of the bars.
+  private func fillsScrollView(_ model: InterfaceView, _ superview: InterfaceView?) -> Bool {
+    guard let superview, superview.kind == "scrollView", let frame = model.savedFrame else {
+      return false
+    }
+    return document.toolsVersion >= 13000 && frame.minX == 0
+      && frame.width == scene.view?.savedFrame?.width
+      && model.element["insetsLayoutMarginsFromSafeArea"] != "NO"
   }
 
   /// The width up to which margins by it are the usual ones.

@@ -4,7 +4,7 @@ enum ViewKinds {
   static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
   /// Those that keep their content clear of the bars.
-  static let clearing: Set<String> = ["tableView", "collectionView"]
+  static let clearing: Set<String> = ["tableView", "collectionView", "scrollView"]
 
   /// Every kind that Interface Builder archives, as far as they are views.
   static let known: Set<String> = scrolling.union([

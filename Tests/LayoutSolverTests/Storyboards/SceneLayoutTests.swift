@@ -86,6 +86,42 @@ import Testing
     #expect(varied.view("a")?.frame.width == 150)
   }
 
+  @Test("have scrolled content that is clear of the bars, and of what covers the screen's sides")
+  func scrolledContent() throws {
+    let pins = ["leading", "top", "trailing", "bottom"].map {
+      "<constraint id=\"s\($0)\" firstItem=\"s\" firstAttribute=\"\($0)\" secondItem=\"root\" "
+        + "secondAttribute=\"\($0)\"/><constraint id=\"c\($0)\" firstItem=\"c\" firstAttribute=\"\($0)\" "
+        + "secondItem=\"s\" secondAttribute=\"\($0)\"/>"
+    }.joined()
+    // The content is as high as a box and its margins, and as wide as the screen.
+    let inner = """
+      <constraints>
+      <constraint id="t" firstItem="b" firstAttribute="top" secondItem="c" secondAttribute="topMargin"/>
+      <constraint id="l" firstItem="b" firstAttribute="leading" secondItem="c" secondAttribute="leadingMargin"/>
+      <constraint id="h" firstItem="b" firstAttribute="height" constant="800"/>
+      <constraint id="w" firstItem="b" firstAttribute="width" constant="100"/>
+      <constraint id="m" firstAttribute="bottomMargin" secondItem="b" secondAttribute="bottom"/>
+      </constraints>
+      """
+    let content = InterfaceText.view(
+      "c", within: "<subviews>" + InterfaceText.view("b") + "</subviews>" + inner,
+      frame: "x=\"0\" y=\"0\" width=\"375\" height=\"816\"")
+    let width = """
+      <constraint id="cw" firstItem="c" firstAttribute="width" secondItem="root" secondAttribute="width"/>
+      """
+    var options = LayoutOptions()
+    options.device = Device.named("retina6_12")
+    options.isLandscape = true
+    let layout = try InterfaceText.layout(
+      InterfaceText.storyboard(
+        subviews: InterfaceText.view(
+          "s", kind: "scrollView", within: "<subviews>\(content)</subviews>"),
+        constraints: pins + width), options: options)
+    #expect(layout.unsupported.isEmpty)
+    #expect(layout.view("c")?.frame == Rect(x: 0, y: 0, width: 852, height: 816))
+    #expect(layout.view("b")?.frame == Rect(x: 67, y: 8, width: 100, height: 800))
+  }
+
   @Test("name the constraints that contradict others")
   func broken() throws {
     let two = """
