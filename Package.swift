@@ -11,6 +11,7 @@ let package = Package(
   name: "LayoutSolver",
   products: [
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
   targets: [
@@ -19,11 +20,19 @@ let package = Package(
       // Rounding is the C library's in debug builds; programs that import no other module link it by this.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "LayoutTraces", dependencies: ["LayoutSolver"], swiftSettings: settings),
+    .target(name: "LayoutStoryboards", dependencies: ["LayoutSolver"], swiftSettings: settings),
     .executableTarget(
-      name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutTraces"],
+      name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
       swiftSettings: settings),
+    .target(
+      name: "StoryboardMutations", dependencies: ["LayoutSolver", "LayoutStoryboards"],
+      path: "Tests/StoryboardMutations", swiftSettings: settings),
+    .executableTarget(
+      name: "StoryboardFuzzer", dependencies: ["StoryboardMutations"],
+      path: "Tests/StoryboardFuzzer", swiftSettings: settings),
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutTraces"],
+      name: "LayoutSolverTests",
+      dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

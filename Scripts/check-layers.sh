@@ -46,3 +46,11 @@ check() {
 }
 
 check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Controllers Diagnostics
+
+# The module of storyboards uses the library's, which is compiled for it.
+modules=$(mktemp -d)
+trap 'rm -rf "$modules"' EXIT
+"$swiftc" -emit-module "${flags[@]}" -module-name LayoutSolver "${files[@]}" \
+  -emit-module-path "$modules/LayoutSolver.swiftmodule"
+flags+=(-I "$modules")
+check LayoutStoryboards Markup Document Devices Text Building

@@ -24,6 +24,9 @@ enum CommandLineTool {
     Command(
       name: "replay", summary: "runs constraint traces", help: ReplayCommand.help,
       run: ReplayCommand.run),
+    Command(
+      name: "layout", summary: "lays out the scenes of storyboards and xibs",
+      help: LayoutCommand.help, run: LayoutCommand.run),
   ]
 
   static func run(_ arguments: [String]) -> Int32 {

@@ -1,5 +1,7 @@
 import Foundation
 import LayoutSolver
+import LayoutStoryboards
+import Testing
 
 /// What is recorded of a scene beside its file.
 struct ScreenRecord: Decodable, Sendable {
@@ -32,19 +34,36 @@ enum ScreenCollection {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/Screens")
 
-  /// Calls a function for each scene whose saved frames satisfy its constraints, with its layout.
-  static func forEachGoodScene(_ body: (ScreenRecord, ScreenBuilder) throws -> Void) throws {
+  /// The records of all scenes.
+  static func records() throws -> [ScreenRecord] {
     let data = try Data(contentsOf: folder.appending(path: "scenes.json"))
-    var documents: [String: ScreenDocument] = [:]
-    for record in try JSONDecoder().decode([ScreenRecord].self, from: data) where record.good {
-      let document =
-        try documents[record.file] ?? ScreenDocument(folder.appending(path: record.file))
-      documents[record.file] = document
-      guard let builder = ScreenBuilder(scene: record.scene, of: document) else {
-        throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: record.name])
-      }
-      builder.window.runUpdateCycle()
-      try body(record, builder)
+    return try JSONDecoder().decode([ScreenRecord].self, from: data)
+  }
+
+  /// Reads a file of the collection.
+  static func document(_ file: String) throws -> InterfaceDocument {
+    try InterfaceDocument(contentsOf: folder.appending(path: file).path(percentEncoded: false))
+  }
+
+  /// The files of the collection by name; a document never changes, so that tests share them.
+  private static let documents = Result<[String: InterfaceDocument], any Error> {
+    var documents: [String: InterfaceDocument] = [:]
+    for record in try records() where documents[record.file] == nil {
+      documents[record.file] = try document(record.file)
+    }
+    return documents
+  }
+
+  /// Calls a function for each scene whose saved frames satisfy its constraints, with its layout.
+  static func forEachGoodScene(
+    options: LayoutOptions = LayoutOptions(), _ body: (ScreenRecord, SceneLayout) throws -> Void
+  ) throws {
+    for record in try records() where record.good {
+      let document = try documents.get()[record.file] ?? self.document(record.file)
+      let scene = try #require(document.scene(named: record.scene), "\(record.name)")
+      let layout = try #require(SceneLayout(of: scene, in: document, options: options))
+      layout.run()
+      try body(record, layout)
     }
   }
 

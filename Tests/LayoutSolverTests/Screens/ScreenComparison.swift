@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutStoryboards
 
 /// A view that is not where its file has it.
 struct ScreenDifference: CustomStringConvertible {
@@ -23,34 +24,27 @@ struct ScreenDifference: CustomStringConvertible {
   }
 }
 
-extension View {
-  /// Whether the view, or one that it is in, is a hidden subview of a stack.
-  fileprivate var isLeftOut: Bool {
-    guard let superview else { return false }
-    return (isHidden && superview is StackView) || superview.isLeftOut
-  }
-}
-
-extension ScreenBuilder {
+extension SceneLayout {
   /// The view whose frame differs most from the saved one, if any does by more than the tolerance.
+  var worstDifference: ScreenDifference? {
+    greatestDifference.flatMap { $0.amount > ScreenDifference.tolerance ? $0 : nil }
+  }
+
+  /// The view whose frame differs most from the saved one.
   ///
   /// The root's own frame is given from outside.
-  var worstDifference: ScreenDifference? {
+  var greatestDifference: ScreenDifference? {
     var worst: ScreenDifference?
-    for (element, view) in views.dropFirst() {
-      // Nothing arranges a hidden view of a stack, nor what is in it.
-      if view.isLeftOut { continue }
-      guard let saved = element.frame else { continue }
+    for entry in entries.dropFirst() {
+      guard let saved = entry.model.savedFrame else { continue }
       let difference = ScreenDifference(
-        view: "\(element.tag) \(element.id ?? "")", laidOut: view.frame, saved: saved)
-      if difference.amount > max(worst?.amount ?? 0, ScreenDifference.tolerance) {
-        worst = difference
-      }
+        view: entry.name, laidOut: entry.view.frame, saved: saved)
+      if difference.amount > worst?.amount ?? -1 { worst = difference }
     }
     return worst
   }
 
-  var frames: [Rect] { views.map(\.view.frame) }
+  var frames: [Rect] { entries.map(\.view.frame) }
 
   /// Lays out the window at a size.
   func layOut(at size: Size) {
@@ -60,7 +54,12 @@ extension ScreenBuilder {
 
   /// Lays out every view again, whatever is known of it.
   func layOutAgain() {
-    for (_, view) in views { view.setNeedsLayout() }
+    for entry in entries { entry.view.setNeedsLayout() }
     window.runUpdateCycle()
   }
+}
+
+extension SceneLayout.Entry {
+  /// What the view is called in messages of the tests.
+  var name: String { "\(model.kind) \(model.id ?? "")" }
 }

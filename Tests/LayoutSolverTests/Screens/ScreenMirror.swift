@@ -1,15 +1,21 @@
 import LayoutSolver
+import LayoutStoryboards
 
-extension ScreenBuilder {
+extension SceneLayout {
   /// Whether nothing in the scene says left or right: right to left it is its own mirror image.
   var isDirectional: Bool {
-    views.dropFirst().allSatisfy { element, view in
-      if ["switch", "scrollView", "tableView", "collectionView", "textView"].contains(element.tag) {
+    entries.dropFirst().allSatisfy { entry in
+      let view = entry.view
+      if ["switch", "scrollView", "tableView", "collectionView", "textView"].contains(
+        entry.model.kind)
+      {
         return false
       }
-      if view.layoutMargins.left != view.layoutMargins.right || element.followsMask { return false }
+      if view.layoutMargins.left != view.layoutMargins.right || entry.model.followsMask {
+        return false
+      }
       return hasDirectionalConstraints(view)
-    } && views.first.map { hasDirectionalConstraints($0.view) } == true
+    } && entries.first.map { hasDirectionalConstraints($0.view) } == true
       && window.safeAreaInsets.left == window.safeAreaInsets.right
   }
 
@@ -22,7 +28,8 @@ extension ScreenBuilder {
 
   /// The frames as a mirror shows them, each in its superview.
   var mirroredFrames: [Rect] {
-    views.map { _, view in
+    entries.map { entry in
+      let view = entry.view
       var frame = view.frame
       frame.origin.x = (view.superview?.bounds.width ?? 0) - frame.maxX
       return frame

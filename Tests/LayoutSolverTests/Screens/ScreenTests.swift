@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutStoryboards
 import Testing
 
 @Suite("Real screens")
@@ -18,7 +19,7 @@ struct ScreenTests {
         matched += 1
         if record.reproduced { reproduced += 1 }
       }
-      if let message = screen.messages.texts.first {
+      if let message = (screen.conflicts + screen.unsupported).first {
         reported.append("\(record.name): \(message)")
       }
     }
@@ -38,9 +39,9 @@ struct ScreenTests {
       func check(_ change: String) {
         if screen.frames == frames { return }
         let index = zip(screen.frames, frames).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
-        let view = screen.views[index].element
+        let view = screen.entries[index].name
         failures.append(
-          "\(record.name): \(view.tag) \(view.id ?? "") is at \(screen.frames[index]) "
+          "\(record.name): \(view) is at \(screen.frames[index]) "
             + "after \(change), was at \(frames[index])")
       }
       screen.layOutAgain()
@@ -75,9 +76,9 @@ struct ScreenTests {
       let pixel = 1 / screen.window.displayScale + 1e-9
       for (index, frame) in screen.frames.enumerated().dropFirst()
       where !frame.isNear(frames[index], within: pixel) {
-        let view = screen.views[index].element
+        let view = screen.entries[index].name
         failures.append(
-          "\(record.name): \(view.tag) \(view.id ?? "") is at \(frame), not \(frames[index])")
+          "\(record.name): \(view) is at \(frame), not \(frames[index])")
         break
       }
     }
@@ -100,7 +101,7 @@ struct ScreenTests {
   func insets() throws {
     var failures: [String] = []
     try ScreenCollection.forEachGoodScene { record, screen in
-      let insets = screen.insets.safeArea
+      let insets = screen.safeAreaInsets
       for guide in record.guides where guide.isRoot && guide.kind != "margin" {
         let inset =
           switch guide.side {

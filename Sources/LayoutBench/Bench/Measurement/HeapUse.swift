@@ -42,6 +42,9 @@ enum HeapUse {
     return max(growth, peak - mark.resident)
   }
 
+  /// The most resident memory that the process had, where the system tells.
+  static var peakResidentBytes: Int? { status("VmHWM:") }
+
   private static var bytesInUse: Int {
     AllocationCounter.shared?.bytesInUse ?? Allocator.bytesInUse ?? status("VmData:") ?? 0
   }

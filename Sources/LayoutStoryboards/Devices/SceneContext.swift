@@ -1,7 +1,5 @@
-import LayoutSolver
-
 /// Which bars there are around a scene, from its simulated metrics or from how the scene is reached.
-struct ScreenContext: Equatable {
+struct SceneContext: Equatable {
   var hasStatusBar = true
   var hasNavigationBar = false
   var hasTabBar = false
@@ -11,29 +9,33 @@ struct ScreenContext: Equatable {
   /// Whether nothing in the file says how the scene is reached.
   var isUnreached = false
 
-  init(of element: MarkupElement, in document: ScreenDocument) {
-    guard element["sceneMemberID"] == "viewController", let id = element.id else {
-      apply(metricsOf: element)
+  init(of scene: InterfaceScene, in document: InterfaceDocument) {
+    guard scene.controller != nil, !document.isXib else {
+      apply(metricsOf: scene.element)
       return
     }
+    let id = scene.id
     var visited: Set<String> = []
     self = .reaching(id, in: document, &visited)
     isEmbedded = (document.segues[id] ?? []).contains { $0.segue["kind"] == "embed" }
-    isUnreached = document.segues[id] == nil && document.root["initialViewController"] != id
-    apply(metricsOf: element)
+    isUnreached = document.segues[id] == nil && document.initialViewController != id
+    apply(metricsOf: scene.element)
   }
 
   private init() {}
 
+  /// The most controllers on a way; longer ones have no further bars in any real file.
+  private static let longestWay = 256
+
   /// The bars that the way to a controller brings about.
   private static func reaching(
-    _ id: String, in document: ScreenDocument, _ visited: inout Set<String>
-  ) -> ScreenContext {
-    var context = ScreenContext()
-    if !visited.insert(id).inserted { return context }
+    _ id: String, in document: InterfaceDocument, _ visited: inout Set<String>, _ length: Int = 0
+  ) -> SceneContext {
+    var context = SceneContext()
+    if length > longestWay || !visited.insert(id).inserted { return context }
     for (segue, source) in document.segues[id] ?? [] {
       guard let controller = document.controllers[source] else { continue }
-      var outer = reaching(source, in: document, &visited)
+      var outer = reaching(source, in: document, &visited, length + 1)
       switch segue["kind"] {
       case "relationship":
         outer.apply(metricsOf: controller)

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Runs the reader of storyboards, and the layout of what it reads, on mutated files.
+#
+# Each input follows from its seed alone. After a crash the script says which seed it was, and goes on behind
+# it; the status is 1 if there were any, or inputs that took too long or gave frames that are no numbers.
+#
+# usage: Scripts/fuzz-storyboards.sh [COUNT [SEED]]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+count=${1:-100000} seed=${2:-1}
+fixtures=Tests/LayoutSolverTests/Fixtures/Screens
+# A backtrace of each crash would take longer than all inputs.
+export SWIFT_BACKTRACE=enable=no
+swift build -c release --product StoryboardFuzzer >/dev/null
+state=$(mktemp)
+trap 'rm -f "$state"' EXIT
+
+failed=0
+end=$((seed + count))
+while ((seed < end)); do
+  status=0
+  .build/release/StoryboardFuzzer "$fixtures" "$seed" $((end - seed)) "$state" 2>/dev/null || status=$?
+  if ((status == 2)); then exit 2; fi
+  if ((status < 2)); then
+    if ((status == 1)); then failed=1; fi
+    break
+  fi
+  at=$(cat "$state")
+  echo "seed $at: crash (status $status)"
+  failed=1
+  seed=$((at + 1))
+done
+exit "$failed"

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a run over many files took, by step.
+struct LayoutRunStatistics: Sendable {
+  var files = 0
+  var scenes = 0
+  var views = 0
+  /// Nanoseconds of processor time by step.
+  var reading: Int64 = 0
+  var building: Int64 = 0
+  var solving: Int64 = 0
+  var printing: Int64 = 0
+
+  /// Runs a step and adds its time.
+  mutating func time<Result, Failure: Error>(
+    _ step: WritableKeyPath<LayoutRunStatistics, Int64>, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let start = Stopwatch.threadNanoseconds()
+    defer { self[keyPath: step] += Stopwatch.threadNanoseconds() - start }
+    return try body()
+  }
+
+  /// Adds what another file took.
+  mutating func add(_ other: LayoutRunStatistics) {
+    files += other.files
+    scenes += other.scenes
+    views += other.views
+    reading += other.reading
+    building += other.building
+    solving += other.solving
+    printing += other.printing
+  }
+
+  /// The figures on one line.
+  func summary(elapsed: Duration) -> String {
+    let total = max(1, reading + building + solving + printing)
+    let steps = [
+      ("reading", reading), ("building", building), ("solving", solving), ("printing", printing),
+    ]
+    let shares = steps.map { name, time in
+      "\(name) \(Self.milliseconds(time)) (\(100 * time / total) %)"
+    }
+    return "\(scenes) scenes with \(views) views of \(files) files in "
+      + Self.milliseconds(Int64(elapsed / .nanoseconds(1))) + "; processor time: "
+      + shares.joined(separator: ", ") + "; peak memory "
+      + "\((HeapUse.peakResidentBytes ?? 0) >> 20) MB"
+  }
+
+  private static func milliseconds(_ nanoseconds: Int64) -> String {
+    String(format: "%.1f ms", Double(nanoseconds) / 1e6)
+  }
+}

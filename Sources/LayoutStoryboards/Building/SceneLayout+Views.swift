@@ -1,0 +1,123 @@
+import LayoutSolver
+
+extension SceneLayout {
+  /// Makes the views, guides and constraints of a scene.
+  func build(_ root: InterfaceView) {
+    let view = makeView(of: root, in: nil, isClear: false)
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    window.addSubview(view)
+    for guide in scene.layoutGuides {
+      guard let id = guide.id else { continue }
+      let isAtTop = guide["type"] == "top"
+      let made = LayoutSupportGuide(of: view, isAtTop: isAtTop)
+      made.length = isAtTop ? insets.safeArea.top : insets.safeArea.bottom
+      guideOf[id] = made
+    }
+    for entry in entries { addConstraints(of: entry.model, to: entry.view) }
+  }
+
+  /// Makes a view with its subviews.
+  ///
+  /// - Parameters:
+  ///   - model: The view as the file has it.
+  ///   - superview: The view that it is in; nil for the root.
+  ///   - isClear: Whether a table or collection keeps it clear of the bars.
+  /// - Returns: The view.
+  private func makeView(
+    of model: InterfaceView, in superview: InterfaceView?, isClear: Bool
+  ) -> View {
+    let element = model.element
+    let variations = element.variations(in: sizeClass)
+    let values = element.attributes(varied: variations)
+    let view = makeBareView(of: model, values)
+    view.identifier = model.id
+    view.isHidden = values["hidden"] == "YES"
+    view.tag = values["tag"].flatMap { Int($0) } ?? 0
+    view.autoresizesSubviews = values["autoresizesSubviews"] != "NO"
+    setDirection(of: view, values)
+    setMask(of: view, model, in: superview)
+    setPriorities(of: view, model)
+    setMargins(of: view, model, in: superview, isClear: isClear)
+    addEntry(model, view)
+    addGuides(of: model, to: view)
+    let clears = isClear || ViewKinds.clearing.contains(model.kind)
+    let excluded = element.excludedReferences(varied: variations, key: "subviews")
+    for child in model.subviews where !excluded.contains(child.id ?? "") {
+      let subview = makeView(of: child, in: model, isClear: clears)
+      if let stack = view as? StackView, !subview.isHidden {
+        stack.addArrangedSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+    if let stack = view as? StackView { placeHiddenViews(of: stack) }
+    return view
+  }
+
+  private func makeBareView(of model: InterfaceView, _ values: [String: String]) -> View {
+    if model.kind == "stackView" { return makeStackView(of: model, values) }
+    if !ViewKinds.known.contains(model.kind) {
+      note(
+        "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
+    }
+    let content = ViewContent(
+      of: model, in: document, text: options.text, scale: screen.device.scale)
+    return ViewKinds.scrolling.contains(model.kind)
+      ? ScrollingContentView(content) : ContentView(content)
+  }
+
+  private func setDirection(of view: View, _ values: [String: String]) {
+    switch values["semanticContentAttribute"] {
+    case "playback": view.semanticContentAttribute = .playback
+    case "spatial": view.semanticContentAttribute = .spatial
+    case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
+    case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
+    default: break
+    }
+  }
+
+  private func setMask(of view: View, _ model: InterfaceView, in superview: InterfaceView?) {
+    view.translatesAutoresizingMaskIntoConstraints = model.followsMask
+    // What constraints lay out begins elsewhere, so that no saved frame is taken for a result; but subviews
+    // that follow their masks do so from the saved size on.
+    if view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = model.savedFrame ?? .zero
+    } else if model.subviews.contains(where: \.followsMask) {
+      view.frame = Rect(origin: .zero, size: model.savedFrame?.size ?? .zero)
+    }
+    view.autoresizingMask = model.autoresizingMask
+    // Tables give their cells the width that they have, and cells their content views.
+    let isRow = superview?.kind == "tableView" || superview?.kind == "tableViewCell"
+    if isRow, model.followsMask { view.autoresizingMask.insert(.flexibleWidth) }
+  }
+
+  private func setPriorities(of view: View, _ model: InterfaceView) {
+    for (axis, hugging, resistance) in [
+      (LayoutConstraint.Axis.horizontal, model.hugging.horizontal, model.resistance.horizontal),
+      (.vertical, model.hugging.vertical, model.resistance.vertical),
+    ] {
+      if let hugging { view.setContentHuggingPriority(hugging, for: axis) }
+      if let resistance { view.setContentCompressionResistancePriority(resistance, for: axis) }
+    }
+  }
+
+  private func addGuides(of model: InterfaceView, to view: View) {
+    for guide in model.element.children("viewLayoutGuide") {
+      guard let id = guide.id else { continue }
+      switch guide["key"] {
+      case "safeArea": guideOf[id] = view.safeAreaLayoutGuide
+      case "contentLayoutGuide": guideOf[id] = (view as? ScrollView)?.contentLayoutGuide
+      case "frameLayoutGuide": guideOf[id] = (view as? ScrollView)?.frameLayoutGuide
+      case "keyboard": guideOf[id] = view.keyboardLayoutGuide
+      case "layoutMargins": guideOf[id] = view.layoutMarginsGuide
+      case "readableContent": guideOf[id] = view.readableContentGuide
+      case let key:
+        note(
+          "the guide '\(key?.prefix(40) ?? "")' is not known; its constraints are left out",
+          at: guide)
+      }
+    }
+  }
+}

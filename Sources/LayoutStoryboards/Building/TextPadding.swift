@@ -1,0 +1,45 @@
+import LayoutSolver
+
+/// What a view of text has around the text.
+struct TextPadding {
+  var insets = EdgeInsets.zero
+  var leastSize = Size.zero
+
+  init(of view: InterfaceView, _ text: ViewText) {
+    switch view.kind {
+    case "button":
+      let inset = view.element.child("inset", key: "contentEdgeInsets")
+      let isConfigured = view.element.child("buttonConfiguration", key: "configuration") != nil
+      if let inset {
+        insets = EdgeInsets(
+          top: Self.value("minY", of: inset), left: Self.value("minX", of: inset),
+          bottom: Self.value("maxY", of: inset), right: Self.value("maxX", of: inset))
+      } else if isConfigured {
+        insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      } else {
+        insets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+        leastSize.width = 30
+      }
+    case "textField":
+      let hasBorder = view.element["borderStyle"].map { $0 != "none" } ?? false
+      if hasBorder {
+        insets = EdgeInsets(top: 8.5, left: 7, bottom: 8.5, right: 7)
+      }
+    case "textView": insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    default: break
+    }
+  }
+
+  private static func value(_ name: String, of element: MarkupElement) -> Double {
+    guard let value = element.number(name), abs(value) <= MarkupElement.greatestDistance else {
+      return 0
+    }
+    return value
+  }
+
+  func size(around text: Size) -> Size {
+    Size(
+      width: max(leastSize.width, text.width + insets.left + insets.right),
+      height: max(leastSize.height, text.height + insets.top + insets.bottom))
+  }
+}

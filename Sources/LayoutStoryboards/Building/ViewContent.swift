@@ -1,0 +1,98 @@
+import LayoutSolver
+
+/// What a view's class has to show: its intrinsic size, alignment rectangle and baselines.
+struct ViewContent {
+  var intrinsicSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  var alignmentInsets = EdgeInsets.zero
+  var firstBaseline = Baseline.top
+  var lastBaseline = Baseline.bottom
+  /// The text that wraps, whose height depends on its width, and who measures it.
+  var wrapping: WrappingText?
+
+  init(
+    of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes, scale: Double
+  ) {
+    switch view.kind {
+    case "switch": alignmentInsets.right = 2
+    case "slider": alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": alignmentInsets.bottom = 1
+    default: break
+    }
+    let text = ViewText(of: view, scale: scale)
+    setSavedSize(of: view, in: document)
+    if let text, let measurer = sizes.measurer { setMeasuredSize(of: view, text, measurer) }
+    // That of text of several lines is without a limit of its width, and says nothing of its height.
+    let wraps = view.kind == "label" && view.element["numberOfLines"] != nil
+    if let id = view.id, !wraps, let size = document.designables[id] { intrinsicSize = size }
+    if view.placeholderSize.width >= 0 { intrinsicSize.width = view.placeholderSize.width }
+    if view.placeholderSize.height >= 0 { intrinsicSize.height = view.placeholderSize.height }
+    if let text, view.kind != "textView", view.element.child("fontDescription") != nil {
+      setBaselines(of: view, text)
+    }
+  }
+
+  private mutating func setSavedSize(of view: InterfaceView, in document: InterfaceDocument) {
+    let saved = (view.savedFrame ?? .zero).inset(by: alignmentInsets).size
+    switch view.kind {
+    case "label", "button", "textField", "switch", "segmentedControl", "stepper", "pageControl",
+      "activityIndicatorView", "datePicker", "pickerView":
+      intrinsicSize = saved
+    case "slider", "progressView", "searchBar", "navigationBar", "tabBar", "toolbar":
+      intrinsicSize.height = saved.height
+    case "textView" where view.element["scrollEnabled"] == "NO": intrinsicSize = saved
+    case "imageView":
+      if let image = view.element["image"], let size = document.images[image] {
+        intrinsicSize = size
+      }
+    default: break
+    }
+  }
+
+  private mutating func setMeasuredSize(
+    of view: InterfaceView, _ text: ViewText, _ measurer: any TextMeasurer
+  ) {
+    if view.kind == "textView", view.element["scrollEnabled"] != "NO" { return }
+    // What a button shows beside or instead of a text has no size here but the saved one.
+    let state = view.element.child("state", key: "normal")
+    if view.kind == "button", text.content.string.isEmpty || state?["image"] != nil { return }
+    let padding = TextPadding(of: view, text)
+    var size = measurer.size(of: text.content, maxWidth: .infinity)
+    if text.content.string.isEmpty, view.kind != "label" {
+      // An empty field is as high as one with a text.
+      var letter = text.content
+      letter.string = "x"
+      size.height = measurer.size(of: letter, maxWidth: .infinity).height
+    }
+    intrinsicSize = padding.size(around: size)
+    let isWrapping =
+      text.content.numberOfLines != 1 && (view.kind == "label" || view.kind == "textView")
+    if isWrapping {
+      wrapping = WrappingText(text: text.content, padding: padding, measurer: measurer)
+    }
+  }
+
+  /// The baselines of text, whose lines are centred vertically.
+  private mutating func setBaselines(of view: InterfaceView, _ text: ViewText) {
+    let pointSize = text.content.font.pointSize
+    let line = EstimatedText.lineHeight * pointSize
+    let height = view.savedFrame?.height ?? line
+    let isMultiline = view.kind == "label" && view.element["numberOfLines"] != nil
+    let box = isMultiline ? max(1, (height / line).rounded()) * line : line
+    firstBaseline = Baseline(
+      heightFraction: 0.5, offset: EstimatedText.ascender * pointSize - box / 2)
+    lastBaseline = Baseline(
+      heightFraction: 0.5, offset: box / 2 - EstimatedText.descender * pointSize)
+  }
+}
+
+/// A text whose height depends on its width.
+struct WrappingText {
+  let text: TextContent
+  let padding: TextPadding
+  let measurer: any TextMeasurer
+
+  func height(forWidth width: Double) -> Double {
+    let inner = max(0, width - padding.insets.left - padding.insets.right)
+    return padding.size(around: measurer.size(of: text, maxWidth: inner)).height
+  }
+}

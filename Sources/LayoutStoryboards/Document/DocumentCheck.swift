@@ -1,0 +1,58 @@
+/// What makes a well-formed file unreadable as an interface.
+enum DocumentCheck {
+  /// Refuses files of other kinds.
+  static func checkKind(_ root: MarkupElement) throws(MarkupProblem) {
+    guard root.tag == "document" else {
+      throw root.problem(
+        root.tag == "archive"
+          ? "a file of Interface Builder 3; open it in a newer one and save it"
+          : "<\(root.tag.prefix(40))> is no storyboard or xib; their root is <document>")
+    }
+    let type = root["type"] ?? "CocoaTouch"
+    if !type.contains("CocoaTouch"), !type.contains("AppleTV") {
+      throw root.problem("type=\"\(type.prefix(80))\" is not an interface of views for iOS or tvOS")
+    }
+  }
+
+  /// The objects by id, each of which is there once.
+  static func elements(of root: MarkupElement) throws(MarkupProblem) -> [String: MarkupElement] {
+    var elements: [String: MarkupElement] = [:]
+    var repeated: MarkupElement?
+    root.forEach { element in
+      // The id of a device is its name.
+      guard let id = element.id, element.tag != "device" else { return }
+      if elements.updateValue(element, forKey: id) != nil, repeated == nil { repeated = element }
+    }
+    if let repeated {
+      throw repeated.problem(
+        "the id \"\(repeated.id ?? "")\" of \(repeated.debugName) is another element's already; give "
+          + "one of them an id of its own")
+    }
+    return elements
+  }
+
+  /// Refuses references to nothing.
+  static func checkReferences(
+    of root: MarkupElement, to elements: [String: MarkupElement]
+  ) throws(MarkupProblem) {
+    var problem: MarkupProblem?
+    func check(_ element: MarkupElement, _ name: String) {
+      guard problem == nil, let id = element[name], elements[id] == nil else { return }
+      problem = element.problem(
+        "\(name)=\"\(id.prefix(80))\" of \(element.debugName) is the id of nothing in the file; "
+          + "remove the element or restore what it names")
+    }
+    root.forEach { element in
+      switch element.tag {
+      case "constraint":
+        check(element, "firstItem")
+        check(element, "secondItem")
+      case "include", "exclude": check(element, "reference")
+      case "outlet", "outletCollection", "action", "segue": check(element, "destination")
+      default: break
+      }
+    }
+    check(root, "initialViewController")
+    if let problem { throw problem }
+  }
+}

@@ -1,0 +1,65 @@
+import LayoutSolver
+
+extension InterfaceDocument {
+  static func images(of root: MarkupElement) throws(MarkupProblem) -> [String: Size] {
+    var images: [String: Size] = [:]
+    for image in root.child("resources")?.children("image") ?? [] {
+      if let name = image["name"], let width = try image.distance("width"),
+        let height = try image.distance("height")
+      {
+        images[name] = Size(width: width, height: height)
+      }
+    }
+    return images
+  }
+
+  static func designables(of root: MarkupElement) throws(MarkupProblem) -> [String: Size] {
+    var sizes: [String: Size] = [:]
+    for designable in root.child("designables")?.children("designable") ?? [] {
+      if let name = designable["name"],
+        let size = designable.child("size", key: "intrinsicContentSize")
+      {
+        sizes[name] = try size.openSize()
+      }
+    }
+    return sizes
+  }
+
+  static func scenes(of root: MarkupElement) throws(MarkupProblem) -> [InterfaceScene] {
+    var scenes: [InterfaceScene] = []
+    for scene in root.child("scenes")?.children("scene") ?? [] {
+      let objects = scene.child("objects")?.children ?? []
+      let controller = objects.first { $0["sceneMemberID"] == "viewController" }
+      guard let controller, let id = controller.id else { continue }
+      let others = objects.filter { $0 !== controller }
+      var view: InterfaceView?
+      if let element = controller.child(key: "view") { view = try InterfaceView(element) }
+      scenes.append(
+        InterfaceScene(
+          id: id, sceneID: scene["sceneID"], controller: InterfaceObject(controller), view: view,
+          otherObjects: others.map { InterfaceObject($0) }, element: controller))
+    }
+    let objects = root.child("objects")?.children ?? []
+    let others = objects.filter { !isView($0) }.map { InterfaceObject($0) }
+    for element in objects where isView(element) {
+      scenes.append(
+        InterfaceScene(
+          id: element.id ?? "line \(element.line)", sceneID: nil, controller: nil,
+          view: try InterfaceView(element), otherObjects: others, element: element))
+    }
+    // A xib may have controllers at its top, with views of their own.
+    for element in objects where !isView(element) {
+      guard let id = element.id, let view = element.child(key: "view") else { continue }
+      scenes.append(
+        InterfaceScene(
+          id: id, sceneID: nil, controller: InterfaceObject(element),
+          view: try InterfaceView(view), otherObjects: others, element: element))
+    }
+    return scenes
+  }
+
+  /// Whether an object at the top of a xib is a view.
+  private static func isView(_ element: MarkupElement) -> Bool {
+    element.child("rect", key: "frame") != nil
+  }
+}

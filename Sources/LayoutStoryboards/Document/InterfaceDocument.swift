@@ -1,0 +1,105 @@
+public import LayoutSolver
+
+/// A storyboard or xib: its scenes, and what it says outside of them.
+///
+/// A document is read once and never changes; any number of layouts may be built from it at the same time.
+///
+/// ```swift
+/// let document = try InterfaceDocument(contentsOf: "Main.storyboard")
+/// for scene in document.scenes {
+///   guard let layout = SceneLayout(of: scene, in: document) else { continue }
+///   layout.run()
+/// }
+/// ```
+public final class InterfaceDocument: Sendable {
+  /// The file, as the caller named it.
+  public let file: String
+  /// The root element.
+  public let root: MarkupElement
+  /// The major version of the tools that saved the file.
+  public let toolsVersion: Double
+  /// Whether the file is a xib, not a storyboard.
+  public let isXib: Bool
+  /// The name of the device that the file is designed for; nil in files of old tools, for any size.
+  public let deviceName: String?
+  /// Whether the file is designed for a device on its side.
+  public let isLandscape: Bool
+  /// The scenes in the order of the file.
+  public let scenes: [InterfaceScene]
+  /// The id of the controller that an app begins with.
+  public let initialViewController: String?
+  /// The objects of the file by id.
+  public let elements: [String: MarkupElement]
+  /// The sizes of the images that the file lists.
+  public let images: [String: Size]
+  /// The intrinsic sizes that the canvas computed for views of the app's own classes, by the view's id.
+  public let designables: [String: Size]
+  /// The controllers by id.
+  let controllers: [String: MarkupElement]
+  /// The segues that lead to each controller, with the controllers that they come from.
+  let segues: [String: [(segue: MarkupElement, source: String)]]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limits: How large the file and its parts may be.
+  /// - Throws: What is wrong with the file, and where.
+  public convenience init(
+    contentsOf path: String, limits: MarkupLimits = .standard
+  ) throws(InterfaceError) {
+    let bytes = try BoundedFile.bytes(at: path, limit: limits.fileBytes)
+    try self.init(bytes, file: path, limits: limits)
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - file: What the file is called in errors; a name that ends in `.xib` makes a xib of a text that does
+  ///     not say what it is.
+  ///   - limits: How large the text and its parts may be.
+  /// - Throws: What is wrong with the text, and where.
+  public init(
+    _ bytes: [UInt8], file: String, limits: MarkupLimits = .standard
+  ) throws(InterfaceError) {
+    do {
+      let root = try MarkupReader.read(bytes, limits: limits)
+      try DocumentCheck.checkKind(root)
+      let elements = try DocumentCheck.elements(of: root)
+      try DocumentCheck.checkReferences(of: root, to: elements)
+      self.file = file
+      self.root = root
+      self.elements = elements
+      toolsVersion = Double(root["toolsVersion"]?.split(separator: ".").first ?? "0") ?? 0
+      isXib =
+        root["type"].map { $0.hasSuffix(".XIB") && !$0.contains("Storyboard") }
+        ?? file.hasSuffix(".xib")
+      let device = root.child("device")
+      deviceName = device?["id"]
+      isLandscape = device?["orientation"] == "landscape"
+      initialViewController = root["initialViewController"]
+      images = try Self.images(of: root)
+      designables = try Self.designables(of: root)
+      scenes = try Self.scenes(of: root)
+      controllers = Dictionary(
+        scenes.compactMap { scene in scene.controller.map { (scene.id, $0.element) } },
+        uniquingKeysWith: { first, _ in first })
+      var segues: [String: [(segue: MarkupElement, source: String)]] = [:]
+      for scene in scenes where scene.controller != nil {
+        scene.element.forEach { element in
+          guard element.tag == "segue", let destination = element["destination"] else { return }
+          segues[destination, default: []].append((element, scene.id))
+        }
+      }
+      self.segues = segues
+    } catch {
+      throw InterfaceError(file: file, position: error.position, reason: error.reason)
+    }
+  }
+
+  /// The scene of a name: the id of its controller, view or scene element, or the storyboard identifier.
+  public func scene(named name: String) -> InterfaceScene? {
+    scenes.first { $0.id == name } ?? scenes.first { $0.isNamed(name) }
+  }
+}

@@ -1,0 +1,124 @@
+public import LayoutSolver
+
+/// A view of a file, with what is read of it once for all size classes.
+public final class InterfaceView: Sendable {
+  /// The view as an object: its class, labels, connections.
+  public let object: InterfaceObject
+  /// The frame that Interface Builder computed, in the superview's coordinates.
+  public let savedFrame: Rect?
+  /// How the view follows its superview where its mask lays it out.
+  public let autoresizingMask: View.AutoresizingMask
+  /// The margins that the file gives the view.
+  public let layoutMargins: EdgeInsets?
+  /// The margins by the reading direction that the file gives the view.
+  public let directionalLayoutMargins: DirectionalEdgeInsets?
+  /// The hugging priorities that the file sets.
+  public let hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  /// The compression resistance priorities that the file sets.
+  public let resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  /// The intrinsic size that stands for the real one on the canvas; negative where it is open.
+  public let placeholderSize: Size
+  /// The views within, in the order of the file.
+  public let subviews: [InterfaceView]
+
+  init(_ element: MarkupElement) throws(MarkupProblem) {
+    object = InterfaceObject(element)
+    savedFrame = try element.rectangle(key: "frame")
+    var mask: View.AutoresizingMask = []
+    if let flags = element.child("autoresizingMask", key: "autoresizingMask") {
+      for (name, flag) in Self.maskFlags where flags.flag(name) { mask.insert(flag) }
+    }
+    autoresizingMask = mask
+    layoutMargins = try element.child("edgeInsets", key: "layoutMargins")
+      .map { margins throws(MarkupProblem) in
+        EdgeInsets(
+          top: try margins.distance("top") ?? 0, left: try margins.distance("left") ?? 0,
+          bottom: try margins.distance("bottom") ?? 0, right: try margins.distance("right") ?? 0)
+      }
+    directionalLayoutMargins = try element.child(
+      "directionalEdgeInsets", key: "directionalLayoutMargins"
+    ).map { margins throws(MarkupProblem) in
+      DirectionalEdgeInsets(
+        top: try margins.distance("top") ?? 0, leading: try margins.distance("leading") ?? 0,
+        bottom: try margins.distance("bottom") ?? 0,
+        trailing: try margins.distance("trailing") ?? 0)
+    }
+    hugging = (
+      try element.priority("horizontalHuggingPriority"),
+      try element.priority("verticalHuggingPriority")
+    )
+    resistance = (
+      try element.priority("horizontalCompressionResistancePriority"),
+      try element.priority("verticalCompressionResistancePriority")
+    )
+    placeholderSize = Size(
+      width: try element.distance("placeholderIntrinsicWidth") ?? View.noIntrinsicMetric,
+      height: try element.distance("placeholderIntrinsicHeight") ?? View.noIntrinsicMetric)
+    for constraint in element.child("constraints")?.children("constraint") ?? [] {
+      _ = try ConstraintDescription.read(constraint, varied: constraint.children("variation"))
+    }
+    for varied in [element] + element.children("variation") {
+      _ = try varied.distance("spacing")
+    }
+    var subviews: [InterfaceView] = []
+    for child in Self.elements(within: element) { subviews.append(try InterfaceView(child)) }
+    self.subviews = subviews
+  }
+
+  /// The view's element.
+  public var element: MarkupElement { object.element }
+  /// What the file refers to the view by.
+  public var id: String? { object.id }
+  /// What the view is, such as `label`.
+  public var kind: String { object.kind }
+
+  /// Whether the saved frame and the mask lay the view out, not constraints.
+  public var followsMask: Bool {
+    element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.flag("fixedFrame")
+  }
+
+  /// The elements of the constraints that the view owns.
+  public var constraintElements: [MarkupElement] {
+    element.child("constraints")?.children("constraint") ?? []
+  }
+
+  /// Calls a function for this view and those within, in the order of the file.
+  public func forEach(_ body: (InterfaceView) throws -> Void) rethrows {
+    try body(self)
+    for subview in subviews { try subview.forEach(body) }
+  }
+
+  /// The elements of the views within a view, in the order of the file.
+  private static func elements(within element: MarkupElement) -> [MarkupElement] {
+    var found: [MarkupElement] = []
+    for child in element.children {
+      switch child.tag {
+      case "subviews", "cells", "prototypes": found += child.children
+      case "sections":
+        for section in child.children {
+          found += section.children.filter { isPart($0) }
+          found += section.child("cells")?.children ?? []
+        }
+      default: if isPart(child) { found.append(child) }
+      }
+    }
+    return found
+  }
+
+  /// Whether an element is a view that its superview has a property for.
+  private static func isPart(_ element: MarkupElement) -> Bool {
+    guard let key = element["key"], partKeys.contains(key) else { return false }
+    return element.child("rect", key: "frame") != nil
+  }
+
+  private static let partKeys: Set<String> = [
+    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
+    "headerView", "footerView", "backgroundView",
+  ]
+
+  private static let maskFlags: [(String, View.AutoresizingMask)] = [
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+    ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+    ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+}

@@ -1,0 +1,56 @@
+import LayoutSolver
+
+extension MarkupElement {
+  /// The greatest distance that a file may name, in points.
+  ///
+  /// Beyond it a coordinate has no room for fractions of a pixel beside sums of others.
+  static let greatestDistance = 1e7
+
+  func problem(_ reason: String) -> MarkupProblem {
+    MarkupProblem(position: position, reason: reason)
+  }
+
+  /// What the element is called in messages.
+  var debugName: String { id.map { "<\(tag) id=\"\($0)\">" } ?? "<\(tag)>" }
+
+  /// The value of an attribute that is a distance in points.
+  func distance(_ name: String) throws(MarkupProblem) -> Double? {
+    guard let text = self[name] else { return nil }
+    guard let value = Double(text), abs(value) <= Self.greatestDistance else {
+      throw problem(
+        "\(name)=\"\(text.prefix(40))\" of \(debugName) is not a number of points; write one "
+          + "between -10000000 and 10000000")
+    }
+    return value
+  }
+
+  /// The value of an attribute that is a priority.
+  func priority(_ name: String) throws(MarkupProblem) -> LayoutPriority? {
+    guard let text = self[name] else { return nil }
+    guard let value = Float(text), value > 0, value <= 1000 else {
+      throw problem(
+        "\(name)=\"\(text.prefix(40))\" of \(debugName) is not a priority; write a number above "
+          + "0, at most 1000")
+    }
+    return LayoutPriority(value)
+  }
+
+  /// The rectangle of a key.
+  func rectangle(key: String) throws(MarkupProblem) -> Rect? {
+    guard let rect = child("rect", key: key) else { return nil }
+    let frame = Rect(
+      x: try rect.distance("x") ?? 0, y: try rect.distance("y") ?? 0,
+      width: try rect.distance("width") ?? 0, height: try rect.distance("height") ?? 0)
+    if frame.width < 0 || frame.height < 0 {
+      throw rect.problem("the \(key) of \(debugName) has a size below 0; write 0 or more")
+    }
+    return frame
+  }
+
+  /// The size that the element itself states; a missing one of the two is open.
+  func openSize() throws(MarkupProblem) -> Size {
+    Size(
+      width: try distance("width") ?? View.noIntrinsicMetric,
+      height: try distance("height") ?? View.noIntrinsicMetric)
+  }
+}

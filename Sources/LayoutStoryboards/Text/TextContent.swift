@@ -1,0 +1,74 @@
+/// The text of a view, as a measurer needs it.
+public struct TextContent: Sendable, Hashable {
+  /// The text, which may have several lines.
+  public var string: String
+  /// The font.
+  public var font: FontDescription
+  /// The most lines that are shown; 0 is any number.
+  public var numberOfLines: Int
+  /// Pixels in a point, for measures that are whole pixels.
+  public var scale: Double
+
+  /// Creates a text.
+  public init(string: String, font: FontDescription, numberOfLines: Int, scale: Double) {
+    self.string = string
+    self.font = font
+    self.numberOfLines = numberOfLines
+    self.scale = scale
+  }
+}
+
+/// A font as a file names it.
+public struct FontDescription: Sendable, Hashable {
+  /// The height of the font in points.
+  public var pointSize: Double
+  /// The name of a font of its own, such as `HelveticaNeue-Bold`.
+  public var name: String?
+  /// The system's kind of font, such as `boldSystem`.
+  public var type: String?
+  /// The weight of the system's font, such as `semibold`.
+  public var weight: String?
+  /// The text style, such as `UICTFontTextStyleBody`.
+  public var style: String?
+
+  /// Creates a font description.
+  public init(
+    pointSize: Double, name: String? = nil, type: String? = nil, weight: String? = nil,
+    style: String? = nil
+  ) {
+    self.pointSize = pointSize
+    self.name = name
+    self.type = type
+    self.weight = weight
+    self.style = style
+  }
+
+  /// Whether the strokes are thicker than those of the regular font.
+  public var isBold: Bool {
+    let heavy = ["semibold", "bold", "heavy", "black"]
+    return type == "boldSystem" || weight.map(heavy.contains) == true
+      || name?.contains("Bold") == true || style?.hasSuffix("Headline") == true
+  }
+
+  init(_ element: MarkupElement) {
+    let stated = element.number("pointSize").flatMap { (0.1...1000).contains($0) ? $0 : nil }
+    self.init(
+      pointSize: stated ?? Self.pointSize(ofStyle: element["style"]), name: element["name"],
+      type: element["type"], weight: element["weight"], style: element["style"])
+  }
+
+  private static func pointSize(ofStyle style: String?) -> Double {
+    switch style?.dropFirst("UICTFontTextStyle".count) {
+    case "Title0": 34
+    case "Title1": 28
+    case "Title2": 22
+    case "Title3": 20
+    case "Callout": 16
+    case "Subhead": 15
+    case "Footnote": 13
+    case "Caption1": 12
+    case "Caption2": 11
+    default: 17
+    }
+  }
+}

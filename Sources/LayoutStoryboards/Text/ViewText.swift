@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a view shows as text.
+struct ViewText {
+  /// The kinds of views whose intrinsic size is that of a text.
+  static let kinds: Set<String> = ["label", "button", "textField", "textView"]
+
+  /// The text, in no more lines than the view has.
+  let content: TextContent
+
+  init?(of view: InterfaceView, scale: Double) {
+    guard Self.kinds.contains(view.kind) else { return nil }
+    let element = view.element
+    let font = element.child("fontDescription").map { FontDescription($0) }
+    var string: String?
+    var lines = 1
+    switch view.kind {
+    case "label":
+      string = Self.string("text", of: element) ?? Self.attributed("attributedText", of: element)
+      lines = element["numberOfLines"].flatMap { Int($0) }.map { max(0, $0) } ?? 1
+    case "button":
+      let state = element.child("state", key: "normal")
+      let configuration = element.child("buttonConfiguration", key: "configuration")
+      string =
+        configuration.flatMap { Self.string("title", of: $0) }
+        ?? state.flatMap {
+          Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
+        }
+    case "textField":
+      string =
+        Self.string("text", of: element).flatMap { $0.isEmpty ? nil : $0 }
+        ?? Self.string("placeholder", of: element)
+    default:
+      string = Self.string("text", of: element)
+      lines = 0
+    }
+    let size = view.kind == "label" ? 17.0 : view.kind == "button" ? 15 : 14
+    content = TextContent(
+      string: string ?? "", font: font ?? FontDescription(pointSize: size), numberOfLines: lines,
+      scale: scale)
+  }
+
+  /// A text, which is an attribute, or an element where it has several lines.
+  private static func string(_ name: String, of element: MarkupElement) -> String? {
+    if let text = element[name] { return text }
+    let child = element.child("string", key: name) ?? element.child("mutableString", key: name)
+    guard let child, child.flag("base64-UTF8") else { return child?.text }
+    // Older tools write texts with control characters like this, without padding.
+    let digits = child.text.filter { !$0.isWhitespace && $0 != "=" }
+    let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+    return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func attributed(_ name: String, of element: MarkupElement) -> String? {
+    guard let text = element.child("attributedString", key: name) else { return nil }
+    return text.children("fragment").map {
+      $0["content"] ?? $0.child("string", key: "content")?.text
+        ?? $0.child("mutableString", key: "content")?.text ?? ""
+    }.joined()
+  }
+}

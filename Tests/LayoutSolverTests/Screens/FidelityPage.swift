@@ -1,0 +1,145 @@
+import LayoutSolver
+import LayoutStoryboards
+
+/// The page that says, scene by scene, how near a layout comes to the frames that a file has.
+struct FidelityPage {
+  private var good = 0
+  private var matched = 0
+  private var unsupported = 0
+  private var misses: [(ScreenRecord, ScreenDifference)] = []
+  private var rows: [String] = []
+
+  /// The text of the page.
+  static func text() throws -> String {
+    var page = FidelityPage()
+    try ScreenCollection.forEachGoodScene { page.add($0, $1) }
+    return page.head + page.missTable + (try deviceTable()) + (try estimates()) + page.sceneTable
+  }
+
+  private mutating func add(_ record: ScreenRecord, _ layout: SceneLayout) {
+    good += 1
+    if !layout.unsupported.isEmpty { unsupported += 1 }
+    let difference = layout.greatestDifference
+    let isMiss = (difference?.amount ?? 0) > ScreenDifference.tolerance
+    if let difference, isMiss { misses.append((record, difference)) } else { matched += 1 }
+    let constraints = layout.entries.reduce(0) { $0 + $1.model.constraintElements.count }
+    let amount = Self.points(difference?.amount ?? 0)
+    rows.append(
+      "| `\(record.file)` | `\(record.scene)` | \(layout.entries.count) | \(constraints) | "
+        + "\(isMiss ? "**\(amount)**" : amount) |")
+  }
+
+  private var head: String {
+    """
+    # Fidelity: frames beside those of Apple's engine
+
+    A file of Interface Builder holds constraints and the frames that Apple's engine computed from them. This page
+    lays out the \(good) scenes of the collection (`Tests/LayoutSolverTests/Fixtures/Screens`, whose `SOURCES.md` says
+    where they are from) whose saved frames satisfy their constraints, and compares every view of each with its saved
+    frame. It is written by the tests (`FidelityTests.swift`).
+
+    * **\(matched) of \(good)** scenes have every view within 0.5 points of its saved frame.
+    * Everything is understood in **\(good - unsupported) of \(good)**.
+
+    The intrinsic sizes of texts and controls are taken from the saved frames, as there are no fonts here. Beyond that
+    a saved frame decides only where a view begins that follows its autoresizing mask, and the size of the scene.
+
+
+    """
+  }
+
+  private var missTable: String {
+    var text = """
+      ## Scenes that differ
+
+      | scene | furthest view | by | reason |
+      | --- | --- | --: | --- |
+
+      """
+    for (record, difference) in misses {
+      text +=
+        "| `\(record.name)` | \(difference.description) | \(Self.points(difference.amount)) | "
+      text += "\(ScreenCollection.expectedMisses[record.name] ?? "unknown") |\n"
+    }
+    return text + "\n"
+  }
+
+  private var sceneTable: String {
+    """
+    ## All scenes
+
+    By how many points the view that is furthest from its saved frame differs, in position or size.
+
+    | file | scene | views | constraints | furthest |
+    | --- | --- | --: | --: | --: |
+
+    """ + rows.joined(separator: "\n") + "\n"
+  }
+
+  /// How the scenes do on devices that they were not designed for.
+  private static func deviceTable() throws -> String {
+    var text = """
+      ## Other devices
+
+      The scenes whose layout is unique and as saved, on other devices. Designs are made for some sizes: required
+      sizes may not fit into a smaller screen, and where saved sizes of texts just filled the width, views that hug
+      equally share what a wider one adds as they like.
+
+      | device | scenes | with a broken constraint | with an ambiguous view |
+      | --- | --: | --: | --: |
+
+      """
+    let names = [
+      "retina3_5", "retina4_0", "retina4_7", "retina6_12", "retina6_9", "ipad9_7", "ipad12_9",
+    ]
+    for name in names {
+      for isLandscape in [false, true] {
+        var options = LayoutOptions()
+        options.device = Device.named(name)
+        options.isLandscape = isLandscape
+        var counts = (scenes: 0, broken: 0, ambiguous: 0)
+        try ScreenCollection.forEachGoodScene(options: options) { record, layout in
+          if !record.reproduced { return }
+          counts.scenes += 1
+          if !layout.brokenIDs.isEmpty { counts.broken += 1 }
+          if !layout.ambiguousIDs.isEmpty { counts.ambiguous += 1 }
+        }
+        let turned = isLandscape ? ", landscape" : ""
+        text += "| \(name)\(turned) | \(counts.scenes) | \(counts.broken) | \(counts.ambiguous) |\n"
+      }
+    }
+    return text + "\n"
+  }
+
+  /// How many scenes are as saved when texts are estimated.
+  private static func estimates() throws -> String {
+    var options = LayoutOptions()
+    options.text = .estimated
+    var matched = 0
+    var views = (near: 0, all: 0)
+    try ScreenCollection.forEachGoodScene(options: options) { _, layout in
+      if layout.worstDifference == nil { matched += 1 }
+      for entry in layout.entries.dropFirst() {
+        guard let saved = entry.model.savedFrame else { continue }
+        views.all += 1
+        if entry.view.frame.isNear(saved, within: 4) { views.near += 1 }
+      }
+    }
+    return """
+      ## Estimated texts
+
+      With `--text estimated`, which knows no fonts, \(matched) scenes have every view within 0.5 points;
+      \(views.near) of \(views.all) views have all their edges within 4 points.
+
+
+      """
+  }
+
+  /// A distance with at most two decimals.
+  private static func points(_ distance: Double) -> String {
+    let hundredths = Int((distance * 100).rounded())
+    if hundredths % 100 == 0 { return String(hundredths / 100) }
+    let rest = hundredths % 100
+    return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+}
