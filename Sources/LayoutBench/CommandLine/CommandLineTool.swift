@@ -27,6 +27,9 @@ enum CommandLineTool {
     Command(
       name: "layout", summary: "lays out the scenes of storyboards and xibs",
       help: LayoutCommand.help, run: LayoutCommand.run),
+    Command(
+      name: "tour", summary: "the life of an application: every callback, with its frames",
+      help: TourCommand.help, run: TourCommand.run),
   ]
 
   static func run(_ arguments: [String]) -> Int32 {

@@ -131,7 +131,7 @@ public final class SceneLayout {
   private func note(_ message: LayoutMessage) {
     switch message {
     case .conflict: conflicts.append(message.description)
-    case .error, .visualFormat, .loop, .invalidValue:
+    case .error, .visualFormat, .loop, .controller, .invalidValue:
       unsupported.append(
         message.description.split(whereSeparator: \.isNewline).joined(separator: " "))
     }

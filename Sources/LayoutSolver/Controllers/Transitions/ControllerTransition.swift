@@ -198,15 +198,23 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 extension ControllerTransition: UpdateCycleParticipant {
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
-    if isAnimated, let prepare {
+    if isAnimated {
       isPreparing = true
-      prepare()
+      if let prepare { prepare() } else { layOutNewView(in: window) }
       isPreparing = false
-      self.prepare = nil
+      prepare = nil
       if phase != .waiting { return }
     }
     record(in: window)
     makeChanges()
+  }
+
+  /// Lays out the view that comes in, so that its first layout is no part of the animation; what else moves is.
+  private func layOutNewView(in window: Window) {
+    guard let view = to?.loadedView, view.window === window else { return }
+    record(in: window)
+    view.layoutIfNeeded()
+    recorder?.forget(within: view)
   }
 
   func updateCycleDidDisplay(_ window: Window) -> Bool {

@@ -117,14 +117,15 @@ extension View {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// How far a superview's insets reach into this view.
+  /// How far a superview's insets reach into this view; what is beyond the superview's edges is not covered by
+  /// anything.
   private func reach(of outer: EdgeInsets, in superview: View) -> EdgeInsets {
     let frame = frameStorage
     let size = superview.frameStorage.size
     return EdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-      right: max(0, outer.right - (size.width - frame.maxX)))
+      top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),
+      bottom: max(0, outer.bottom - max(0, size.height - frame.maxY)),
+      right: max(0, outer.right - max(0, size.width - frame.maxX)))
   }
 
   // MARK: Following

@@ -33,4 +33,13 @@ class FrameRecorder: @unchecked Sendable {
       Entry(
         view: view, frame: view.frameStorage, contentOrigin: view.boundsOrigin, block: block))
   }
+
+  /// Takes what is within a view for new: its layout so far is no part of the animation.
+  func forget(within view: View) {
+    entries.removeAll { $0.view !== view && $0.view.isDescendant(of: view) }
+    positions.removeAll(keepingCapacity: true)
+    for (position, entry) in entries.enumerated() {
+      positions[ObjectIdentifier(entry.view)] = position
+    }
+  }
 }

@@ -79,6 +79,8 @@ extension ViewAnimation.Change {
   /// The change of a view since it was noted; nil where there is none.
   init?(_ entry: FrameRecorder.Entry) {
     let view = entry.view
+    // A window is where its host has put it.
+    if view is Window { return nil }
     if view.frameStorage == entry.frame, view.boundsOrigin == entry.contentOrigin { return nil }
     self.view = view
     from = entry.frame

@@ -190,8 +190,8 @@ struct NavigationEventTests {
     stage.push("B")
     #expect(
       stage.cycle() == [
-        "B didLoad", "A willDisappear", "B willAppear movingTo", "alongside A to B animated true",
-        "B isAppearing movingTo", "A didDisappear", "B didAppear movingTo",
+        "B didLoad", "A willDisappear", "B willAppear movingTo", "B isAppearing movingTo",
+        "alongside A to B animated true", "A didDisappear", "B didAppear movingTo",
         "completion cancelled false",
       ])
   }

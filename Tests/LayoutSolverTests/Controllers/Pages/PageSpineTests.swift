@@ -67,7 +67,8 @@ struct PageSpineTests {
     _ = stage.cycle()
     #expect(
       stage.takeMoves() == [
-        "a (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 240.0, 320.0)"
+        "? (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 480.0, 320.0)",
+        "a (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 240.0, 320.0)",
       ])
     #expect(stage.finishAnimation() == ["b didAppear movingTo"])
   }
