@@ -57,7 +57,7 @@ struct SplitProgramTests {
   }
 
   @Test func `Whatever is done to columns, those that are to be seen are there in the end`() {
-    for seed in PropertyCheck.seeds(300) {
+    for seed in PropertyCheck.seeds(150) {
       let faults = play(seed)
       #expect(faults == [], "LAYOUTSOLVER_SEED=\(seed)")
       if !faults.isEmpty { return }
