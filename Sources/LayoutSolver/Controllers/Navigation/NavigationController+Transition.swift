@@ -126,6 +126,8 @@ extension NavigationController {
       to.containment.hasNewParent = false
       place(to)
       insert(to.view)
+      // What covers it where it is now counts as well.
+      place(to)
       delegate?.navigationController(self, willShow: to, animated: isAnimated)
     }
     transition.changes = { [weak self] in self?.moveViews(toEnd: true) }
