@@ -10,6 +10,8 @@ struct NavigationCourse {
   let fromSafeArea: EdgeInsets
   /// Whether the views are where they will be at the end.
   var isAtEnd = false
+  /// Whether the view that comes is where it will be.
+  var hasArrived = false
 
   /// How far the view of the controller that leaves is moved towards the side where text ends.
   var fromShift: Double {
@@ -19,7 +21,7 @@ struct NavigationCourse {
 
   /// How far the view of the controller that comes is moved towards that side.
   var toShift: Double {
-    if !isAnimated || isAtEnd { return 0 }
+    if !isAnimated || isAtEnd || hasArrived { return 0 }
     return isPop ? -size.width * NavigationCourse.parallax : size.width
   }
 
@@ -130,6 +132,10 @@ extension NavigationController {
       place(to)
       delegate?.navigationController(self, willShow: to, animated: isAnimated)
     }
+    transition.arrive = { [weak self] in
+      self?.course?.hasArrived = true
+      self?.layOutContent()
+    }
     transition.changes = { [weak self] in self?.moveViews(toEnd: true) }
     transition.onCancel = { [weak self] in self?.goBack() }
     transition.onEnd = { [weak self] finished in self?.end(finished) }
@@ -162,6 +168,7 @@ extension NavigationController {
   /// Sets the frames of the transition's beginning or end, and those of the bars.
   private func moveViews(toEnd isAtEnd: Bool) {
     course?.isAtEnd = isAtEnd
+    course?.hasArrived = isAtEnd
     // The bar around this controller first: what it covers counts for the children.
     (parentStorage as? TabBarController)?.layOutContent()
     layOutContent()

@@ -16,6 +16,8 @@ final class PageTurn {
 
   /// Whether pages are where they are at the end.
   var isAtEnd = false
+  /// Whether the pages that come are where they will be.
+  var hasArrived = false
   var isOver = false
   /// Whether something else has ended it.
   var wasCutShort = false
@@ -65,7 +67,10 @@ final class PageTurn {
       if let oldIndex { return end(oldIndex, in: geometry) }
     } else {
       if let oldIndex { return geometry.rest(oldIndex, of: old.count) }
-      if let newIndex { return start(newIndex, in: geometry) }
+      if let newIndex {
+        return hasArrived
+          ? geometry.rest(newIndex, of: new.count) : start(newIndex, in: geometry)
+      }
     }
     if page === back {
       let isTurned = (direction == .forward) == isAtEnd

@@ -144,6 +144,10 @@ extension PageViewController {
       by: self, from: turn.old.last, to: turn.new.last, in: loadedView,
       isAnimated: turn.direction != nil, duration: duration)
     turn.transition = transition
+    transition.arrive = { [weak self, weak turn] in
+      turn?.hasArrived = true
+      self?.placePages()
+    }
     transition.changes = { [weak self, weak turn] in
       turn?.isAtEnd = true
       self?.placePages()
@@ -160,6 +164,7 @@ extension PageViewController {
   /// The person has decided against it: what has left comes back.
   private func goBack(_ turn: PageTurn) {
     turn.isAtEnd = false
+    turn.hasArrived = false
     placePages()
     if turn.isCurl { turnAway(turn) }
     for page in turn.leaving where turn.hasTold(page) { page.startAppearance(true, animated: true) }

@@ -34,6 +34,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   var changes: (() -> Void)?
   /// Lays out what comes before changes are recorded, so that its first layout is no part of the animation.
   var prepare: (() -> Void)?
+  /// Puts the view that comes in where it will be, once its beginning has been noted: it appears there.
+  var arrive: (() -> Void)?
   /// What the host's animator is to move besides, where frames themselves do not change.
   var slides: (() -> ViewAnimation.Change?)?
   private var isPreparing = false
@@ -156,6 +158,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
       onCancel = nil
       slides = nil
       prepare = nil
+      arrive = nil
       finish?(!isCancelled)
       let handlers = completions
       completions.removeAll()
@@ -213,6 +216,10 @@ extension ControllerTransition: UpdateCycleParticipant {
   private func layOutNewView(in window: Window) {
     guard let view = to?.loadedView, view.window === window else { return }
     record(in: window)
+    // The view that leaves comes first in what is handed to the animator.
+    if let leaving = from?.loadedView { recorder?.note(leaving) }
+    arrive?()
+    arrive = nil
     view.layoutIfNeeded()
     recorder?.forget(within: view)
   }

@@ -87,9 +87,9 @@ struct NavigationFrameTests {
     _ = stage.cycle()
     #expect(
       changes(stage) == [
+        "A \(rect(0, 0, 320, 480)) -> \(rect(-96, 0, 320, 480))",
         "NavigationBar \(rect(0, 0, 320, 44)) -> \(rect(0, -44, 320, 44))",
         "Toolbar \(rect(0, 480, 320, 44)) -> \(rect(0, 436, 320, 44))",
-        "A \(rect(0, 0, 320, 480)) -> \(rect(-96, 0, 320, 480))",
         "B \(rect(320, 0, 320, 480)) -> \(rect(0, 0, 320, 480))",
       ])
     #expect(!stage.navigation.navigationBar.isHidden)
