@@ -4,6 +4,9 @@
 /// layout pass come the changes of those who animate alongside; what then moves is handed to the window's
 /// animator as pairs of frames. The transition ends when the animator says so or, without one, when the
 /// cycle is over; an interactive one when the person has decided.
+///
+/// The window holds it while it lasts, and who carries it out only knows of it: what the closures of callers
+/// hold is let go with the window, whatever becomes of the animation.
 final class ControllerTransition: ViewControllerTransitionCoordinator {
   enum Phase {
     case waiting
@@ -14,7 +17,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   }
 
   private(set) var phase = Phase.waiting
-  /// The container or presenter, which holds the transition while it lasts.
+  /// The container or presenter.
   private weak var owner: ViewController?
   private let from: ViewController?
   private let to: ViewController?
@@ -38,7 +41,9 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var recorder: FrameRecorder?
-  private var animation: ViewAnimation?
+  private var isAnimating = false
+  /// The window that holds it, and in whose cycle it takes part.
+  private weak var host: Window?
 
   init(
     by owner: ViewController, from: ViewController?, to: ViewController?, in container: View?,
@@ -86,8 +91,12 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   func start(interactively: Bool = false) {
     isInteractive = interactively
     initiallyInteractive = interactively
-    owner?.activeTransition = self
+    if phase != .waiting { return }
+    // What was begun since the announcement goes on, and this beside it.
+    if owner?.activeTransition == nil { owner?.activeTransition = self }
     if let window {
+      host = window
+      window.transitions.append(self)
       window.participate(self)
     } else {
       makeChanges()
@@ -119,10 +128,12 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private func end() {
     if phase == .ended { return }
     phase = .ended
+    stopRecording()
     percentComplete = isCancelled ? 0 : 1
     // The owner may have begun another one meanwhile, and may be the last to hold this one.
     withExtendedLifetime(self) {
       if owner?.activeTransition === self { owner?.activeTransition = nil }
+      host?.transitions.removeAll { $0 === self }
       let finish = onEnd
       onEnd = nil
       onCancel = nil
@@ -154,7 +165,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
       cancel?()
     }
     // An animation of what is left goes on until the animator is done.
-    if animation == nil { end() }
+    if !isAnimating { end() }
   }
 
   private func interactionDidEnd() {
@@ -168,8 +179,9 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 extension ControllerTransition: UpdateCycleParticipant {
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
-    if isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil {
-      let recorder = FrameRecorder()
+    if isAnimated, window.animator != nil, let engine = window.ownEngine {
+      // Transitions of one cycle are one animation.
+      let recorder = engine.recorder ?? FrameRecorder()
       self.recorder = recorder
       engine.recorder = recorder
     }
@@ -180,20 +192,32 @@ extension ControllerTransition: UpdateCycleParticipant {
     guard phase == .layingOut else { return phase != .waiting }
     phase = .running
     guard let recorder, let animator = window.animator else {
+      stopRecording()
       if !isInteractive { end() }
       return true
     }
-    self.recorder = nil
-    if window.ownEngine?.recorder === recorder { window.ownEngine?.recorder = nil }
-    let made = ViewAnimation(
-      recorder, duration: transitionDuration, isInteractive: isInteractive
-    ) { [weak self] _ in
+    stopRecording()
+    isAnimating = true
+    let completion: (Bool) -> Void = { [weak self] _ in
       guard let self else { return }
-      animation = nil
+      isAnimating = false
       if !isInteractive { end() }
     }
-    animation = made
+    if let shared = recorder.animation {
+      shared.addCompletion(completion)
+      return true
+    }
+    let made = ViewAnimation(
+      recorder, duration: transitionDuration, isInteractive: isInteractive, completion: completion)
+    recorder.animation = made
     animator(made)
     return true
+  }
+
+  /// Has further changes of frames belong to nobody's animation.
+  private func stopRecording() {
+    guard let recorder else { return }
+    self.recorder = nil
+    if let engine = host?.ownEngine, engine.recorder === recorder { engine.recorder = nil }
   }
 }

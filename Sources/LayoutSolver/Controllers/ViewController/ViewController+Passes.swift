@@ -12,7 +12,8 @@ extension ViewController: LayoutController {
   /// Brings traits and guides up to date, and says that the view appears if it does.
   public final func viewWillBeginLayout(of view: View) {
     updateTraitsIfNeeded()
-    deliverIsAppearing()
+    // A layout before the view is in the tree is none that it appears in.
+    if view.window != nil { deliverIsAppearing() }
   }
 
   /// Says that the view is about to lay out its subviews.
@@ -37,6 +38,21 @@ extension ViewController: LayoutController {
 
   /// Goes on to appear or disappear where the view does so by itself.
   public final func view(_ view: View, didMoveTo window: Window?) { viewDidMove(to: window) }
+
+  /// Tells the views of other traits where no parent or presenter does.
+  public final func viewSurroundingsDidChange(of view: View) {
+    if standsAlone { traitsDidChange() }
+  }
+
+  /// Calls ``didReceiveMemoryWarning()`` where no parent or presenter does.
+  public final func viewDidReceiveMemoryWarning(of view: View) {
+    if standsAlone { forEachBelow { $0.receiveMemoryWarning() } }
+  }
+
+  /// Whether the controller's view is in a window without the controller being in any hierarchy.
+  final var standsAlone: Bool {
+    parentStorage == nil && rootWindow == nil && !isPresentedOrPresenting
+  }
 
   /// Has the guides for bars follow the safe area.
   public final func viewSafeAreaInsetsDidChange(of view: View) {

@@ -31,8 +31,10 @@ open class ViewController: Responder {
   final var containment = ContainmentState()
   final var traits = TraitState()
   final var guides = GuideState()
-  /// The transition that this controller carries out as a container or a presenter.
-  final var activeTransition: ControllerTransition?
+  /// The transition that this controller carries out as a container or a presenter; the window holds it.
+  final weak var activeTransition: ControllerTransition?
+  /// The change of the window that the controllers have been told of, and that is about to be made.
+  final var announcedChange: ControllerTransition?
 
   /// A name for people, such as what a bar shows.
   open var title: String?

@@ -5,17 +5,7 @@ extension Window {
   /// update cycle. While the window is hidden nothing is loaded; ``Window/makeKeyAndVisible()`` goes on.
   public final var rootViewController: ViewController? {
     get { rootLayoutController as? ViewController }
-    set {
-      if let newValue, let parent = newValue.parent {
-        newValue.report(
-          .invalidCall(
-            "\(newValue.debugName) is a child of \(parent.debugName) and cannot be a window's root: "
-              + "call removeFromParent() before"))
-        return
-      }
-      if let other = newValue?.rootWindow, other !== self { other.rootViewController = nil }
-      rootLayoutController = newValue
-    }
+    set { rootLayoutController = newValue }
   }
 }
 
@@ -26,31 +16,48 @@ extension ViewController: RootLayoutController {
   /// Whether the controller, or the child that decides instead, wants the status bar hidden.
   public final var hidesStatusBar: Bool { decidesToHideStatusBar }
 
+  /// Returns why the controller cannot be a window's root: it is a child.
+  public final func refusalToBeRoot(of window: Window) -> ControllerError? {
+    guard let parentStorage else { return nil }
+    return .invalidCall(
+      "\(debugName) is a child of \(parentStorage.debugName) and cannot be a window's root: "
+        + "call removeFromParent() before")
+  }
+
+  /// Leaves another window whose root the controller is.
+  public final func rootWindowDidChange(to window: Window?) {
+    let old = rootWindow
+    if window == nil, old?.rootController === self { return }
+    rootWindow = window
+    if let old, let window, old !== window, old.rootController === self {
+      old.rootLayoutController = nil
+    }
+  }
+
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
-    rootWindow = window
     startAppearance(isShown, animated: false)
   }
 
   /// Goes on to appear or disappear with the window.
   public final func window(_ window: Window, didShow isShown: Bool) {
     if isShown {
-      window.participate(self)
-      return
+      if appearance.phase == .appearing { window.participate(self) }
+    } else if appearance.phase == .disappearing {
+      completeAppearance()
     }
-    completeAppearance()
-    if window.rootController !== self { rootWindow = nil }
   }
 
   /// Tells the controllers below, before the window changes: first of the traits, then of the size.
   public final func window(_ window: Window, willChange change: WindowChange) {
+    if loadedView?.window !== window { return }
     activeTransition?.finishNow()
     let transition = ControllerTransition(
       by: self, from: nil, to: nil, in: window, isAnimated: change.duration > 0,
       duration: change.duration)
     transition.quarterTurns = change.quarterTurns
-    activeTransition = transition
-    if change.oldTraits != change.newTraits {
+    announcedChange = transition
+    if traits.known != nil, change.oldTraits != change.newTraits {
       willTransition(to: change.newTraits, with: transition)
     }
     if change.oldSize != change.newSize {
@@ -61,13 +68,12 @@ extension ViewController: RootLayoutController {
 
   /// Tells the controllers below of new traits; the layout follows in the next update cycle.
   public final func window(_ window: Window, didChange change: WindowChange) {
-    if change.oldTraits != change.newTraits, let activeTransition {
-      traitsDidChange(with: activeTransition)
-    }
+    if change.oldTraits != change.newTraits { traitsDidChange() }
     forEachBelow { $0.takeSystemMargins() }
     // The status bar may be hidden now.
     window.insetsDidChange()
-    guard let transition = activeTransition else { return }
+    guard let transition = announcedChange else { return }
+    announcedChange = nil
     if change.isRotation {
       transition.changes = { [weak self] in
         self?.willAnimateRotation(to: change.newOrientation, duration: change.duration)
@@ -79,12 +85,11 @@ extension ViewController: RootLayoutController {
 
   /// Tells each controller whose view is loaded, once.
   public final func windowDidReceiveMemoryWarning(_ window: Window) {
-    var told: Set<ObjectIdentifier> = []
-    forEachBelow { controller in
-      if controller.isViewLoaded, told.insert(ObjectIdentifier(controller)).inserted {
-        controller.didReceiveMemoryWarning()
-      }
-    }
+    forEachBelow { $0.receiveMemoryWarning() }
+  }
+
+  final func receiveMemoryWarning() {
+    if isViewLoaded { didReceiveMemoryWarning() }
   }
 
   /// Visits the controller, those it contains, and those it presents.

@@ -6,6 +6,8 @@ final class FrameRecorder: @unchecked Sendable {
   @TaskLocal static var current: FrameRecorder?
 
   private(set) var entries: [(view: View, frame: Rect)] = []
+  /// The animation that was made of the frames.
+  weak var animation: ViewAnimation?
   private var positions: [ObjectIdentifier: Int] = [:]
 
   /// Notes a view's frame, the first time that it is about to change.

@@ -24,6 +24,8 @@ extension View {
     static let hasKeyboardFollower = Marks(rawValue: 1 << 13)
     /// It is being laid out.
     static let isInLayout = Marks(rawValue: 1 << 12)
+    /// Its controller is told that it was laid out.
+    static let isAfterLayout = Marks(rawValue: 1 << 17)
     /// It is laid out on behalf of a toolkit's object.
     static let hasClient = Marks(rawValue: 1 << 16)
 

@@ -1,7 +1,7 @@
 /// What an animation changes: frames before and after, for the host's animator to move things between.
 ///
 /// Views have their final frames already; where things are shown meanwhile is the animator's business.
-/// It calls ``finish(_:)`` when it is done.
+/// It calls ``finish(_:)`` when it is done; if it lets the animation go without that, it was interrupted.
 public final class ViewAnimation {
   /// A view whose frame the animation changes.
   public struct Change {
@@ -22,6 +22,8 @@ public final class ViewAnimation {
   /// Whether a person drives the progress, and the animator follows it instead of the time.
   public let isInteractive: Bool
   private var completions: [(Bool) -> Void]
+  /// How it has ended; nil while it has not.
+  private var outcome: Bool?
 
   init(
     _ recorder: FrameRecorder, duration: Double, delay: Double = 0, isInteractive: Bool = false,
@@ -41,8 +43,19 @@ public final class ViewAnimation {
   ///
   /// - Parameter finished: Whether it went to its end, rather than being interrupted.
   public func finish(_ finished: Bool = true) {
+    if outcome != nil { return }
+    outcome = finished
     let pending = completions
     completions.removeAll()
     for completion in pending { completion(finished) }
+  }
+
+  /// Has something else wait for the end; it is told at once if that has come.
+  func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    if let outcome { completion(outcome) } else { completions.append(completion) }
+  }
+
+  deinit {
+    for completion in completions { completion(false) }
   }
 }
