@@ -88,7 +88,7 @@ struct AppearanceStateTests {
     scene.child.endAppearanceTransition()
     #expect(scene.stage.cycle() == [])
     #expect(scene.stage.messages.count == 1)
-    #expect(scene.stage.messages.first?.hasPrefix("endAppearanceTransition of") == true)
+    #expect(scene.stage.messages.first?.contains("without a beginAppearanceTransition") == true)
     // What follows is not disturbed.
     scene.child.beginAppearanceTransition(true, animated: true)
     scene.child.endAppearanceTransition()

@@ -58,7 +58,7 @@ struct ControllerReentranceTests {
     }
     #expect(
       stage.cycle() == [
-        "root willLayout", "root willLayout", "root didLayout", "root didLayout",
+        "root willLayout", "root didLayout", "root willLayout", "root didLayout",
       ])
     #expect(frames == [7, 7])
   }
@@ -108,8 +108,8 @@ struct ControllerReentranceTests {
       family.stage.cycle() == [
         "first willLayout", "first willMove to nil", "first willDisappear movingFrom",
         "grandchild willDisappear", "grandchild didDisappear", "first didDisappear movingFrom",
-        "first didMove to nil", "first didLayout", "root willLayout", "second willLayout",
-        "second didLayout", "root didLayout",
+        "first didMove to nil", "first didLayout", "second willLayout", "second didLayout",
+        "root willLayout", "root didLayout",
       ])
     #expect(family.first.view.superview == nil)
     #expect(family.stage.messages == [])
