@@ -179,12 +179,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 extension ControllerTransition: UpdateCycleParticipant {
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
-    if isAnimated, window.animator != nil, let engine = window.ownEngine {
-      // Transitions of one cycle are one animation.
-      let recorder = engine.recorder ?? FrameRecorder()
-      self.recorder = recorder
-      engine.recorder = recorder
-    }
+    if isAnimated, window.animator != nil { record(in: window) }
     makeChanges()
   }
 
@@ -212,6 +207,35 @@ extension ControllerTransition: UpdateCycleParticipant {
     recorder.animation = made
     animator(made)
     return true
+  }
+
+  /// Has changes of frames from now on belong to the transition's animation.
+  ///
+  /// Transitions of one cycle are one animation.
+  private func record(in window: Window) {
+    guard let engine = window.ownEngine else { return }
+    if let shared = engine.recorder, shared !== recorder {
+      if let recorder { shared.takeOver(recorder) }
+      recorder = shared
+    } else {
+      let own = recorder ?? FrameRecorder()
+      recorder = own
+      engine.recorder = own
+    }
+  }
+
+  /// Makes changes before the cycle that belong to the transition's animation, as when a window is resized.
+  func recording(in window: Window, _ changes: () -> Void) {
+    guard isAnimated, window.animator != nil, let engine = window.ownEngine else {
+      changes()
+      return
+    }
+    let outer = engine.recorder
+    let own = recorder ?? FrameRecorder()
+    recorder = own
+    engine.recorder = own
+    changes()
+    engine.recorder = outer
   }
 
   /// Has further changes of frames belong to nobody's animation.

@@ -29,6 +29,10 @@ extension ViewController: RootLayoutController {
     let old = rootWindow
     if window == nil, old?.rootController === self { return }
     rootWindow = window
+    // Another root has come in the middle of a change.
+    let announced = announcedChange
+    announcedChange = nil
+    announced?.finishNow()
     if let old, let window, old !== window, old.rootController === self {
       old.rootLayoutController = nil
     }
@@ -64,6 +68,17 @@ extension ViewController: RootLayoutController {
       viewWillTransition(to: change.newSize, with: transition)
     }
     if change.isRotation { willRotate(to: change.newOrientation, duration: change.duration) }
+  }
+
+  /// Makes the change, within the animation that goes with it.
+  public final func window(
+    _ window: Window, make change: WindowChange, by changing: () -> Void
+  ) {
+    if let announcedChange {
+      announcedChange.recording(in: window, changing)
+    } else {
+      changing()
+    }
   }
 
   /// Tells the controllers below of new traits; the layout follows in the next update cycle.

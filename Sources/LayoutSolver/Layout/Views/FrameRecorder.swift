@@ -18,6 +18,19 @@ final class FrameRecorder: @unchecked Sendable {
     entries.append((view, view.frameStorage))
   }
 
+  /// Adds what another recorder has noted before.
+  func takeOver(_ other: FrameRecorder) {
+    for entry in other.entries {
+      let key = ObjectIdentifier(entry.view)
+      if let position = positions[key] {
+        entries[position].frame = entry.frame
+      } else {
+        positions[key] = entries.count
+        entries.append(entry)
+      }
+    }
+  }
+
   /// Whether a view's frame was noted.
   func hasNoted(_ view: View) -> Bool { positions[ObjectIdentifier(view)] != nil }
 }

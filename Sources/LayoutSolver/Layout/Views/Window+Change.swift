@@ -77,9 +77,16 @@ extension Window {
     isChanging = true
     let controller = rootController
     if change.isReal { controller?.window(self, willChange: change) }
-    apply(newTraits)
-    self.orientation = orientation
-    setFrame(frame)
+    let changing = {
+      self.apply(newTraits)
+      self.orientation = orientation
+      self.setFrame(frame)
+    }
+    if let controller, controller === rootController, change.isReal {
+      controller.window(self, make: change, by: changing)
+    } else {
+      changing()
+    }
     isChanging = false
     if !change.isReal { return }
     if change.oldTraits != newTraits { tellTraitsDidChange(from: change.oldTraits) }
