@@ -12,6 +12,8 @@ class ControllerProbe: ViewController {
   weak var world: ControllerWorld?
   private(set) var state = State.gone
   private var wasAppearing = false
+  /// Whether it comes without having been gone.
+  private var hasTurnedRound = false
   private var isInLayout = 0
 
   init(_ number: Int, in world: ControllerWorld) {
@@ -42,6 +44,7 @@ class ControllerProbe: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    hasTurnedRound = state == .leaving
     enter(.coming, from: [.gone, .leaving], by: "willAppear")
     wasAppearing = false
     note("willAppear")
@@ -121,7 +124,10 @@ class ControllerProbe: ViewController {
       if !parent.children.contains(where: { $0 === self }) { fail("its parent does not know it") }
       switch (parent.state, state) {
       case (.gone, .coming), (.gone, .here), (.gone, .leaving), (.leaving, .coming),
-        (.leaving, .here), (.coming, .here):
+        (.leaving, .here):
+        fail("\(state) in c\(parent.number), which is \(parent.state)")
+      // A child that had not heard yet that its parent leaves does not hear that it comes.
+      case (.coming, .here) where !parent.hasTurnedRound:
         fail("\(state) in c\(parent.number), which is \(parent.state)")
       default: break
       }
@@ -213,6 +219,8 @@ final class ManualProbe: ControllerProbe {
     if isSwapping {
       old?.beginAppearanceTransition(false, animated: animated)
       child.beginAppearanceTransition(true, animated: animated)
+    } else if state == .coming {
+      forward(true, animated)
     }
     view.addSubview(child.view)
     if !animated || !isSwapping { settle() }

@@ -72,6 +72,8 @@ extension ControllerVerb {
     },
     ControllerVerb("add what cannot be added") { world, step in
       let child = world.probe(step.a)
+      // The window takes the messages.
+      if child.viewIfLoaded?.window == nil { return }
       child.addChild(child)
       if let parent = child.parent { child.addChild(parent) }
       if let stranger = world.probes.first(where: {

@@ -68,15 +68,21 @@ final class ControllerWorld {
   /// Plays a program, and returns what went wrong first.
   static func play(_ steps: [ControllerStep]) -> String? {
     let world = ControllerWorld()
+    guard let failure = world.play(steps) else { return world.emptied().first }
+    return "\(failure)\n\(world.log.suffix(60).joined(separator: "\n"))"
+  }
+
+  private func play(_ steps: [ControllerStep]) -> String? {
     for (index, step) in steps.enumerated() {
-      step.verb.run(world, step)
-      world.check()
-      if let failure = world.failures.first { return "\(failure) after step \(index), \(step)" }
+      log.append("> \(step)")
+      step.verb.run(self, step)
+      check()
+      if let failure = failures.first { return "\(failure) after step \(index), \(step)" }
     }
-    world.settle()
-    world.checkSettled()
-    if let failure = world.failures.first { return "\(failure) when settled" }
-    return world.emptied().first
+    log.append("> settle")
+    settle()
+    checkSettled()
+    return failures.first.map { "\($0) when settled" }
   }
 
   /// Has a step done at the next callback of a name that a controller gets.

@@ -50,6 +50,11 @@ extension ViewController {
   final func leaveParent() {
     guard let parent = parentStorage else { return }
     parent.children.removeAll { $0 === self }
+    if loadedView?.window == nil {
+      // Whoever began a transition of it can no longer end it in time.
+      startAppearance(false, animated: false)
+      completeAppearance()
+    }
     parentStorage = nil
     traits.override = nil
     checkTraitsInNextLayout()

@@ -39,6 +39,16 @@ extension ViewController: LayoutController {
   /// Goes on to appear or disappear where the view does so by itself.
   public final func view(_ view: View, didMoveTo window: Window?) { viewDidMove(to: window) }
 
+  /// Begins to appear or disappear with the window where no parent or presenter decides.
+  public final func view(_ view: View, windowWillShow isShown: Bool) {
+    if standsAlone { startAppearance(isShown, animated: false) }
+  }
+
+  /// Goes on to appear or disappear with the window where no parent or presenter decides.
+  public final func view(_ view: View, windowDidShow isShown: Bool) {
+    if standsAlone, let window = view.window { self.window(window, didShow: isShown) }
+  }
+
   /// Tells the views of other traits where no parent or presenter does.
   public final func viewSurroundingsDidChange(of view: View) {
     if standsAlone { traitsDidChange() }

@@ -30,6 +30,10 @@ public protocol LayoutController: AnyObject {
   func view(_ view: View, willMoveTo window: Window?)
   /// Says that the view is in another window, or none.
   func view(_ view: View, didMoveTo window: Window?)
+  /// Says that the view's window is about to be shown or hidden, where it is not the root controller's.
+  func view(_ view: View, windowWillShow isShown: Bool)
+  /// Says that the view's window was shown or hidden, where it is not the root controller's.
+  func view(_ view: View, windowDidShow isShown: Bool)
   /// Says that the traits around the view have changed, where it is not the root controller's.
   ///
   /// A controller whose traits come from elsewhere, such as from a parent of its own, does nothing here.
@@ -61,6 +65,10 @@ extension LayoutController {
   public func view(_ view: View, willMoveTo window: Window?) {}
   /// Does nothing.
   public func view(_ view: View, didMoveTo window: Window?) {}
+  /// Does nothing.
+  public func view(_ view: View, windowWillShow isShown: Bool) {}
+  /// Does nothing.
+  public func view(_ view: View, windowDidShow isShown: Bool) {}
   /// Does nothing.
   public func viewSurroundingsDidChange(of view: View) {}
   /// Does nothing.

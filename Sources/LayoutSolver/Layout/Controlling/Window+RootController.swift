@@ -55,8 +55,20 @@ extension Window {
   final func hide() {
     guard let controller = rootController else { return }
     controller.window(self, willShow: false)
-    if rootController !== controller || !isHidden { return }
+    if rootController === controller && !isHidden { return }
     controller.window(self, didShow: false)
+  }
+
+  /// Tells the controllers of the tree, but the root's, that the window is shown or hidden.
+  final func tellShown(_ isShown: Bool) {
+    for view in controlledViews() where view.attachedController !== rootController {
+      if isHidden == isShown { return }
+      view.attachedController?.view(view, windowWillShow: isShown)
+    }
+    for view in controlledViews() where view.attachedController !== rootController {
+      if isHidden == isShown { return }
+      view.attachedController?.view(view, windowDidShow: isShown)
+    }
   }
 
   /// Shows the window, if it is hidden.

@@ -66,6 +66,7 @@ open class Window: View {
       if newValue == super.isHidden { return }
       super.isHidden = newValue
       if newValue { hide() } else { show() }
+      tellShown(!newValue)
     }
   }
 
