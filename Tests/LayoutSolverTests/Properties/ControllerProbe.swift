@@ -25,7 +25,7 @@ class ControllerProbe: ViewController {
 
   private func note(_ event: String) {
     world?.log.append("c\(number) \(event)")
-    world?.react(to: event, of: self)
+    world?.react(to: event)
   }
 
   private func fail(_ text: String) {

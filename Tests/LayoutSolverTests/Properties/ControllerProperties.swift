@@ -5,18 +5,18 @@ import Testing
 /// are balanced, children are within their parents' states, all comes to an end, and nothing is left behind.
 struct ControllerProperties {
   @Test func `Controllers keep their promises in random programs`() {
-    run("controllers", seeds: 300, steps: 40, from: ControllerVerb.all)
+    run("controllers", seeds: 600, steps: 60, from: ControllerVerb.all)
   }
 
   @Test func `Controllers keep their promises in long programs`() {
-    run("controllers, long", seeds: 30, steps: 300, from: ControllerVerb.all)
+    run("controllers, long", seeds: 60, steps: 300, from: ControllerVerb.all)
   }
 
   private func run(
     _ name: String, seeds: Int, steps: Int, from verbs: [ControllerVerb],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let wheel = verbs.flatMap { Array(repeating: $0, count: $0.weight) }
+    let wheel = ControllerVerb.wheel(of: verbs)
     for seed in PropertyCheck.seeds(seeds) {
       var random = SeededGenerator(seed: seed)
       let program = (0..<random.int(1...steps)).map { _ in

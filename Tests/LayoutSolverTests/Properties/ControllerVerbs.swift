@@ -4,16 +4,22 @@ import LayoutSolver
 extension ControllerVerb {
   static let all = containment + windows + changes + host
 
+  /// Each verb as often as its weight says.
+  static func wheel(of verbs: [ControllerVerb]) -> [ControllerVerb] {
+    verbs.flatMap { Array(repeating: $0, count: $0.weight) }
+  }
+
   private static let events = [
-    "didLoad", "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear",
-    "willLayout", "didLayout", "willTransition", "traits", "willMove", "didMove",
+    "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear", "willAppear",
+    "willDisappear", "willLayout", "didLayout", "willTransition", "traits", "willMove", "didMove",
+    "didLoad",
   ]
 
   // MARK: Containment
 
   static let containment: [ControllerVerb] = [
     ControllerVerb("embed", weight: 8) { world, step in
-      let parent = world.probe(step.a)
+      let parent = world.probeInWindow(step.a)
       let child = world.probe(step.b)
       if world.contains(child, parent) || world.isRoot(child) || child.parent === parent { return }
       if let old = child.parent as? ManualProbe {
@@ -37,18 +43,18 @@ extension ControllerVerb {
       if child.parent === parent { child.didMove(toParent: parent) }
     },
     ControllerVerb("add without a view", weight: 1) { world, step in
-      let parent = world.probe(step.a)
+      let parent = world.probeInWindow(step.a)
       let child = world.probe(step.b)
       if child.parent != nil || world.isRoot(child) || parent is ManualProbe { return }
       child.viewIfLoaded?.removeFromSuperview()
       parent.addChild(child)
     },
-    ControllerVerb("release", weight: 5) { world, step in
+    ControllerVerb("release", weight: 4) { world, step in
       let child = world.probe(step.a)
       (child.parent as? ControllerProbe)?.release(child)
     },
     ControllerVerb("transition", weight: 5) { world, step in
-      let parent = world.probe(step.a)
+      let parent = world.probeInWindow(step.a)
       let to = world.probe(step.b)
       let candidates = parent.children.filter { $0.viewIfLoaded?.superview != nil && $0 !== to }
       if candidates.isEmpty || parent is ManualProbe { return }
@@ -85,7 +91,7 @@ extension ControllerVerb {
     ControllerVerb("finish by hand", weight: 3) { world, step in world.probe(step.a).settle() },
     ControllerVerb("show or remove a guest", weight: 2) { world, step in
       let guest = world.probe(step.a)
-      let host = world.probe(step.b)
+      let host = world.probeInWindow(step.b)
       if guest.parent != nil || world.isRoot(guest) || world.contains(guest, host) { return }
       if guest.viewIfLoaded?.superview != nil {
         guest.view.removeFromSuperview()
@@ -130,7 +136,7 @@ extension ControllerVerb {
 
   static let changes: [ControllerVerb] = [
     ControllerVerb("add a view", weight: 4) { world, step in
-      let controller = world.probe(step.a)
+      let controller = world.probeInWindow(step.a)
       if !controller.isViewLoaded { return }
       let added = View()
       world.track("a view of c\(controller.number)", added)
@@ -165,7 +171,7 @@ extension ControllerVerb {
       world.constraints[step.a % world.constraints.count].constant += Double(step.b % 5)
     },
     ControllerVerb("replace the view", weight: 2) { world, step in
-      let controller = world.probe(step.a)
+      let controller = world.probeInWindow(step.a)
       // Children go with the former view; their container takes them out before.
       if !controller.children.isEmpty { return }
       let view = View()
@@ -187,11 +193,11 @@ extension ControllerVerb {
       view.setNeedsLayout()
       if step.b % 2 == 0 { view.layoutIfNeeded() }
     },
-    ControllerVerb("plan", weight: 8) { world, step in
-      let verbs = all.filter { $0.name != "plan" }
+    ControllerVerb("plan", weight: 12) { world, step in
+      let wheel = wheel(of: all.filter { $0.name != "plan" })
       let planned = ControllerStep(
-        verb: verbs[step.c % verbs.count], a: step.c / 3, b: step.c / 5, c: step.c / 7)
-      world.plan(planned, at: events[step.b % events.count], of: world.probe(step.a))
+        verb: wheel[step.c % wheel.count], a: step.c / 3, b: step.c / 5, c: step.c / 7)
+      world.plan(planned, at: events[step.b % events.count], after: step.a % 4)
     },
   ]
 

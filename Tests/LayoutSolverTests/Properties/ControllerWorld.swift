@@ -37,7 +37,7 @@ final class ControllerWorld {
   var animations: [ViewAnimation] = []
   var log: [String] = []
   var failures: [String] = []
-  private var reactions: [(event: String, number: Int, step: ControllerStep)] = []
+  private var reactions: [(event: String, count: Int, step: ControllerStep)] = []
   private var depth = 0
   private var alive: [(name: String, isAlive: () -> Bool)] = []
 
@@ -85,14 +85,17 @@ final class ControllerWorld {
     return failures.first.map { "\($0) when settled" }
   }
 
-  /// Has a step done at the next callback of a name that a controller gets.
-  func plan(_ step: ControllerStep, at event: String, of probe: ControllerProbe) {
-    if reactions.count < 4 { reactions.append((event, probe.number, step)) }
+  /// Has a step done at the next callback of a name that some controller gets, after a number of others.
+  func plan(_ step: ControllerStep, at event: String, after count: Int) {
+    if reactions.count < 4 { reactions.append((event, count, step)) }
   }
 
-  func react(to event: String, of probe: ControllerProbe) {
+  func react(to event: String) {
+    for index in reactions.indices where reactions[index].event == event {
+      reactions[index].count -= 1
+    }
     guard depth < 3,
-      let index = reactions.firstIndex(where: { $0.event == event && $0.number == probe.number })
+      let index = reactions.firstIndex(where: { $0.event == event && $0.count < 0 })
     else { return }
     let step = reactions.remove(at: index).step
     depth += 1
@@ -105,7 +108,15 @@ final class ControllerWorld {
   // MARK: Choosing
 
   func probe(_ number: Int) -> ControllerProbe { probes[number % probes.count] }
-  func window(_ number: Int) -> Window { windows[number % 4 == 3 ? 1 : 0] }
+
+  /// A controller that is in a window, most of the time.
+  func probeInWindow(_ number: Int) -> ControllerProbe {
+    let candidates = probes.filter { $0.viewIfLoaded?.window != nil }
+    if candidates.isEmpty || number % 5 == 0 { return probe(number) }
+    return candidates[number % candidates.count]
+  }
+
+  func window(_ number: Int) -> Window { windows[number % 7 == 6 ? 1 : 0] }
 
   func isRoot(_ probe: ControllerProbe) -> Bool {
     windows.contains { $0.rootViewController === probe }
