@@ -179,7 +179,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 extension ControllerTransition: UpdateCycleParticipant {
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
-    if isAnimated, window.animator != nil { record(in: window) }
+    record(in: window)
     makeChanges()
   }
 
@@ -212,8 +212,9 @@ extension ControllerTransition: UpdateCycleParticipant {
   /// Has changes of frames from now on belong to the transition's animation.
   ///
   /// Transitions of one cycle are one animation.
-  private func record(in window: Window) {
-    guard let engine = window.ownEngine else { return }
+  func record(in window: Window) {
+    guard phase == .waiting, isAnimated, window.animator != nil, let engine = window.ownEngine
+    else { return }
     if let shared = engine.recorder, shared !== recorder {
       if let recorder { shared.takeOver(recorder) }
       recorder = shared
@@ -224,24 +225,10 @@ extension ControllerTransition: UpdateCycleParticipant {
     }
   }
 
-  /// Makes changes before the cycle that belong to the transition's animation, as when a window is resized.
-  func recording(in window: Window, _ changes: () -> Void) {
-    guard isAnimated, window.animator != nil, let engine = window.ownEngine else {
-      changes()
-      return
-    }
-    let outer = engine.recorder
-    let own = recorder ?? FrameRecorder()
-    recorder = own
-    engine.recorder = own
-    changes()
-    engine.recorder = outer
-  }
-
   /// Has further changes of frames belong to nobody's animation.
   private func stopRecording() {
     guard let recorder else { return }
     self.recorder = nil
-    if let engine = host?.ownEngine, engine.recorder === recorder { engine.recorder = nil }
+    if let engine = (host ?? window)?.ownEngine, engine.recorder === recorder { engine.recorder = nil }
   }
 }

@@ -56,6 +56,8 @@ extension ViewController: RootLayoutController {
   public final func window(_ window: Window, willChange change: WindowChange) {
     if loadedView?.window !== window { return }
     activeTransition?.finishNow()
+    // Those who heard of that may have put another root here.
+    if rootWindow !== window { return }
     let transition = ControllerTransition(
       by: self, from: nil, to: nil, in: window, isAnimated: change.duration > 0,
       duration: change.duration)
@@ -64,21 +66,14 @@ extension ViewController: RootLayoutController {
     if traits.known != nil, change.oldTraits != change.newTraits {
       willTransition(to: change.newTraits, with: transition)
     }
-    if change.oldSize != change.newSize {
+    if change.oldSize != change.newSize, rootWindow === window {
       viewWillTransition(to: change.newSize, with: transition)
     }
-    if change.isRotation { willRotate(to: change.newOrientation, duration: change.duration) }
-  }
-
-  /// Makes the change, within the animation that goes with it.
-  public final func window(
-    _ window: Window, make change: WindowChange, by changing: () -> Void
-  ) {
-    if let announcedChange {
-      announcedChange.recording(in: window, changing)
-    } else {
-      changing()
+    if change.isRotation, rootWindow === window {
+      willRotate(to: change.newOrientation, duration: change.duration)
     }
+    // Views that follow the window's size by their masks do so at once.
+    if rootWindow === window { transition.record(in: window) }
   }
 
   /// Tells the controllers below of new traits; the layout follows in the next update cycle.

@@ -95,8 +95,6 @@ public protocol RootLayoutController: LayoutController {
   func window(_ window: Window, didShow isShown: Bool)
   /// Says that the window is about to have other traits or another size.
   func window(_ window: Window, willChange change: WindowChange)
-  /// Makes the change that was announced, by a call of the closure; an animation may record it.
-  func window(_ window: Window, make change: WindowChange, by changing: () -> Void)
   /// Says that the window has other traits or another size.
   func window(_ window: Window, didChange change: WindowChange)
   /// Whether the status bar is to be hidden.
@@ -116,10 +114,6 @@ extension RootLayoutController {
   public func window(_ window: Window, didShow isShown: Bool) {}
   /// Does nothing.
   public func window(_ window: Window, willChange change: WindowChange) {}
-  /// Calls the closure.
-  public func window(_ window: Window, make change: WindowChange, by changing: () -> Void) {
-    changing()
-  }
   /// Does nothing.
   public func window(_ window: Window, didChange change: WindowChange) {}
   /// Returns false.

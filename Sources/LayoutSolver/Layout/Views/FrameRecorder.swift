@@ -13,7 +13,8 @@ final class FrameRecorder: @unchecked Sendable {
   /// Notes a view's frame, the first time that it is about to change.
   func note(_ view: View) {
     let key = ObjectIdentifier(view)
-    if positions[key] != nil { return }
+    // A window is where its host has put it.
+    if positions[key] != nil || view is Window { return }
     positions[key] = entries.count
     entries.append((view, view.frameStorage))
   }

@@ -78,6 +78,7 @@ extension View {
       if uses[3] == 0 { frame.size.height = max(0, frame.height + vertical.size * growth.height) }
       if frame != view.frameStorage {
         let before = view.frameStorage
+        (FrameRecorder.current ?? record?.engine?.recorder)?.note(view)
         view.changeFrame(to: frame)
         view.attachedClient?.viewFrameDidChange(view, from: before)
       }

@@ -77,16 +77,9 @@ extension Window {
     isChanging = true
     let controller = rootController
     if change.isReal { controller?.window(self, willChange: change) }
-    let changing = {
-      self.apply(newTraits)
-      self.orientation = orientation
-      self.setFrame(frame)
-    }
-    if let controller, controller === rootController, change.isReal {
-      controller.window(self, make: change, by: changing)
-    } else {
-      changing()
-    }
+    apply(newTraits)
+    self.orientation = orientation
+    setFrame(frame)
     isChanging = false
     if !change.isReal { return }
     if change.oldTraits != newTraits { tellTraitsDidChange(from: change.oldTraits) }

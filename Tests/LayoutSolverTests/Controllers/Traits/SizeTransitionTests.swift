@@ -65,6 +65,7 @@ struct SizeTransitionTests {
         "root alongside turns 1 at 480.0", "root willAnimateRotation", "root willLayout",
         "root didLayout",
       ])
+    #expect(scene.animations.first?.changes.first?.view === scene.root.view)
     #expect(
       scene.animations.first?.changes.map(\.to) == [
         Rect(x: 0, y: 0, width: 480, height: 320), Rect(x: 0, y: 0, width: 7, height: 7),
