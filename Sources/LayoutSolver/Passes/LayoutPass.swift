@@ -59,32 +59,50 @@ struct LayoutPass {
 
   /// Lays out a view, if it is dirty, and then those of its descendants that are.
   ///
-  /// A controller hears of it before its view is laid out, and after its view's subtree is.
+  /// A controller hears of it before its view is laid out, and after its view's subtree is. Its callbacks
+  /// may ask for a layout, which is done then and there; but not of a view that is in the middle of its own.
   private static func layOut(_ view: View) {
-    var controller: (any LayoutController)?
-    if view.marks.contains(.needsLayout) {
-      controller = view.attachedController
-      if let controller {
-        controller.viewWillBeginLayout(of: view)
-        controller.viewWillLayoutSubviews(of: view)
-      }
-      if let engine = view.recordStorage?.engine {
-        if engine.hasChanges { prepare(view) }
-        engine.statistics.layouts += 1
-      }
-      view.clearNeedsLayout()
-      // The view may be elsewhere when it is done.
-      let engine = view.recordStorage?.engine
-      let outer = engine?.enterLayout(of: view)
-      view.marks.insert(.isInLayout)
-      view.layoutSubviews()
-      // Overriders that do not call super have their subviews placed nevertheless.
-      view.applyEngineFrames()
-      view.marks.remove(.isInLayout)
-      engine?.leaveLayout(to: outer)
+    if !view.marks.contains(.needsLayout) || view.marks.contains(.isInLayout) {
+      view.forEachDirtySubview { layOut($0) }
+      return
     }
+    guard let controller = view.attachedController else {
+      layOutSubviews(of: view)
+      view.forEachDirtySubview { layOut($0) }
+      return
+    }
+    controller.viewWillBeginLayout(of: view)
+    // It may have been laid out within that.
+    if !view.marks.contains(.needsLayout) { return }
+    let isFollowUp = view.marks.contains(.isAfterLayout)
+    view.clearNeedsLayout()
+    view.marks.insert(.isInLayout)
+    controller.viewWillLayoutSubviews(of: view)
+    layOutSubviews(of: view)
+    if isFollowUp { view.marks.insert(.isInLayout) }
     view.forEachDirtySubview { layOut($0) }
-    controller?.viewDidLayoutSubviews(of: view)
+    view.marks.insert(.isAfterLayout)
+    controller.viewDidLayoutSubviews(of: view)
+    // Layouts that a controller asks for after each layout are not nested any deeper.
+    view.marks.remove(isFollowUp ? .isInLayout : .isAfterLayout)
+  }
+
+  /// Has one view apply the layout to its subviews.
+  private static func layOutSubviews(of view: View) {
+    if let engine = view.recordStorage?.engine {
+      if engine.hasChanges { prepare(view) }
+      engine.statistics.layouts += 1
+    }
+    view.clearNeedsLayout()
+    // The view may be elsewhere when it is done.
+    let engine = view.recordStorage?.engine
+    let outer = engine?.enterLayout(of: view)
+    view.marks.insert(.isInLayout)
+    view.layoutSubviews()
+    // Overriders that do not call super have their subviews placed nevertheless.
+    view.applyEngineFrames()
+    view.marks.remove(.isInLayout)
+    engine?.leaveLayout(to: outer)
   }
 
   /// Gives up on what is still dirty, and says so; what constraints moved still gets its frame.
@@ -110,14 +128,19 @@ extension View {
   /// Whether the view or a descendant is to be laid out.
   fileprivate final var hasLayoutToDo: Bool {
     if let engine = recordStorage?.engine, engine.layoutsToDo == 0 { return false }
-    return marks.contains(.needsLayout) || hasDirtyLayout
+    return isLayoutDue || hasDirtyLayout
   }
 
   private final var hasDirtyLayout: Bool {
     dirtySubviews.contains {
       let view = $0.takeUnretainedValue()
-      return view.marks.contains(.needsLayout) || view.hasDirtyLayout
+      return view.isLayoutDue || view.hasDirtyLayout
     }
+  }
+
+  /// Whether a pass is to lay out the view; if it is being laid out, the outer pass goes on with it.
+  private final var isLayoutDue: Bool {
+    marks.contains(.needsLayout) && !marks.contains(.isInLayout)
   }
 
   /// Whether constraints have to do with the tree's layout.

@@ -7,6 +7,10 @@ class EventController: ViewController {
   var reactions: [String: (EventController) -> Void] = [:]
   /// Whether to log the layout callbacks and traits as well.
   var logsEverything = false
+  var callsSuperInUpdates = true
+  var forwardsAppearance = true
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
 
   init(_ name: String, _ log: EventLog) {
     self.log = log
@@ -51,7 +55,7 @@ class EventController: ViewController {
   override func viewDidLayoutSubviews() { if logsEverything { note("didLayout") } }
   override func updateViewConstraints() {
     if logsEverything { note("updateConstraints") }
-    super.updateViewConstraints()
+    if callsSuperInUpdates { super.updateViewConstraints() }
   }
 
   override func willMove(toParent parent: ViewController?) {
@@ -83,6 +87,44 @@ class EventController: ViewController {
     if logsEverything {
       note("traits", " from \(previousTraitCollection.map(\.description) ?? "nil")")
     }
+  }
+}
+
+extension EventController {
+  /// Adds a view to the controller's own, at a place that four constraints give it.
+  func place(_ added: View, _ frame: Rect) {
+    added.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(added)
+    LayoutConstraint.activate([
+      added.leftAnchor.constraint(equalTo: view.leftAnchor, constant: frame.minX),
+      added.topAnchor.constraint(equalTo: view.topAnchor, constant: frame.minY),
+      added.widthAnchor.constraint(equalToConstant: frame.width),
+      added.heightAnchor.constraint(equalToConstant: frame.height),
+    ])
+  }
+
+  /// Returns the constraint that gives a view one of the four.
+  func constraint(
+    on view: View, _ attribute: LayoutConstraint.Attribute
+  ) -> LayoutConstraint? {
+    (self.view.constraints + view.constraints).first {
+      $0.firstItem === view && $0.firstAttribute == attribute
+    }
+  }
+
+  /// Adds a child and its view, in the order that UIKit asks for.
+  func embed(_ child: ViewController, _ frame: Rect? = nil) {
+    addChild(child)
+    if let frame { child.view.frame = frame }
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  /// Lets the controller leave its parent, in the order that UIKit asks for.
+  func unembed() {
+    willMove(toParent: nil)
+    view.removeFromSuperview()
+    removeFromParent()
   }
 }
 

@@ -124,8 +124,8 @@ extension PresentationController {
   }
 
   /// The traits around have changed: the presentation adapts, and the presented controller hears of them.
-  final func surroundingsDidChange(with coordinator: any ViewControllerTransitionCoordinator) {
-    if let next = course.nextStyle {
+  final func surroundingsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)?) {
+    if let coordinator, let next = course.nextStyle {
       course.nextStyle = nil
       adaptWhilePresented(to: next, with: coordinator)
     }

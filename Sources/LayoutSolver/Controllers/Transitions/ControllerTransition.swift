@@ -4,6 +4,9 @@
 /// layout pass come the changes of those who animate alongside; what then moves is handed to the window's
 /// animator as pairs of frames. The transition ends when the animator says so or, without one, when the
 /// cycle is over; an interactive one when the person has decided.
+///
+/// The window holds it while it lasts, and who carries it out only knows of it: what the closures of callers
+/// hold is let go with the window, whatever becomes of the animation.
 final class ControllerTransition: ViewControllerTransitionCoordinator {
   enum Phase {
     case waiting
@@ -14,7 +17,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   }
 
   private(set) var phase = Phase.waiting
-  /// The container or presenter, which holds the transition while it lasts.
+  /// The container or presenter.
   private weak var owner: ViewController?
   /// Nil for the owner, which holds the transition, as well.
   private let from: ViewController?
@@ -51,7 +54,9 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var recorder: FrameRecorder?
-  private var animation: ViewAnimation?
+  private var isAnimating = false
+  /// The window that holds it, and in whose cycle it takes part.
+  private unowned(unsafe) var host: Window?
 
   init(
     by owner: ViewController, from: ViewController?, to: ViewController?, in container: View?,
@@ -104,8 +109,12 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   func start(interactively: Bool = false) {
     isInteractive = interactively
     initiallyInteractive = interactively
-    owner?.activeTransition = self
+    if phase != .waiting { return }
+    // What was begun since the announcement goes on, and this beside it.
+    if owner?.activeTransition == nil { owner?.activeTransition = self }
     if let window {
+      host = window
+      window.transitions.append(self)
       window.participate(self)
     } else {
       makeChanges()
@@ -115,15 +124,6 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 
   private var window: Window? {
     container?.window ?? owner?.loadedView?.window
-  }
-
-  /// Notes which frames change from now on, where the host animates that.
-  func record(in window: Window) {
-    guard isAnimated, window.animator != nil, let engine = window.ownEngine, engine.recorder == nil
-    else { return }
-    let recorder = FrameRecorder()
-    self.recorder = recorder
-    engine.recorder = recorder
   }
 
   private func makeChanges() {
@@ -146,13 +146,12 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   private func end() {
     if phase == .ended { return }
     phase = .ended
-    if let recorder, let engine = window?.ownEngine, engine.recorder === recorder {
-      engine.recorder = nil
-    }
+    stopRecording()
     percentComplete = isCancelled ? 0 : 1
     // The owner may have begun another one meanwhile, and may be the last to hold this one.
     withExtendedLifetime(self) {
       if owner?.activeTransition === self { owner?.activeTransition = nil }
+      host?.transitions.removeAll { $0 === self }
       let finish = onEnd
       onEnd = nil
       onCancel = nil
@@ -187,7 +186,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
       cancel?()
     }
     // An animation of what is left goes on until the animator is done.
-    if animation == nil { end() }
+    if !isAnimating { end() }
   }
 
   private func interactionDidEnd() {
@@ -199,6 +198,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
 }
 
 extension ControllerTransition: UpdateCycleParticipant {
+  func windowDidDissolve() { host = nil }
+
   func updateCycleWillLayOut(_ window: Window) {
     if phase != .waiting { return }
     if isAnimated {
@@ -226,23 +227,53 @@ extension ControllerTransition: UpdateCycleParticipant {
 
   func updateCycleDidDisplay(_ window: Window) -> Bool {
     let recorder = self.recorder
-    self.recorder = nil
-    if let recorder, window.ownEngine?.recorder === recorder { window.ownEngine?.recorder = nil }
+    stopRecording()
     guard phase == .layingOut else { return phase != .waiting }
     phase = .running
     guard let recorder, let animator = window.animator else {
       if !isInteractive { end() }
       return true
     }
-    let made = ViewAnimation(
-      recorder, moving: slides?(), duration: transitionDuration, isInteractive: isInteractive
-    ) { [weak self] _ in
+    isAnimating = true
+    let completion: (Bool) -> Void = { [weak self] _ in
       guard let self else { return }
-      animation = nil
+      isAnimating = false
       if !isInteractive { end() }
     }
-    animation = made
+    if let shared = recorder.animation {
+      shared.addCompletion(completion)
+      return true
+    }
+    let made = ViewAnimation(
+      recorder, moving: slides?(), duration: transitionDuration, isInteractive: isInteractive,
+      completion: completion)
+    recorder.animation = made
     animator(made)
     return true
+  }
+
+  /// Has changes of frames from now on belong to the transition's animation.
+  ///
+  /// Transitions of one cycle are one animation.
+  func record(in window: Window) {
+    guard phase == .waiting, isAnimated, window.animator != nil, let engine = window.ownEngine
+    else { return }
+    if let shared = engine.recorder, shared !== recorder {
+      if let recorder { shared.takeOver(recorder) }
+      recorder = shared
+    } else {
+      let own = recorder ?? FrameRecorder()
+      recorder = own
+      engine.recorder = own
+    }
+  }
+
+  /// Has further changes of frames belong to nobody's animation.
+  private func stopRecording() {
+    guard let recorder else { return }
+    self.recorder = nil
+    if let engine = (host ?? window)?.ownEngine, engine.recorder === recorder {
+      engine.recorder = nil
+    }
   }
 }

@@ -68,7 +68,9 @@ extension ViewController {
   public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var candidate: ViewController? = self
     while let controller = candidate {
-      if let transition = controller.activeTransition { return transition }
+      if let transition = controller.announcedChange ?? controller.activeTransition {
+        return transition
+      }
       candidate = controller.parentStorage ?? controller.presentation.presenting
     }
     return nil

@@ -42,7 +42,19 @@ extension ViewController {
       return
     }
     appearance.depth -= 1
-    if appearance.depth == 0 { completeAppearance() }
+    if appearance.depth == 0, !appearsWithParent { completeAppearance() }
+  }
+
+  /// Whether the parent is appearing as well, and completes this controller's appearance before its own.
+  private var appearsWithParent: Bool {
+    guard appearance.phase == .appearing, let parentStorage else { return false }
+    return parentStorage.appearance.phase == .appearing
+      && parentStorage.shouldAutomaticallyForwardAppearanceMethods && isInParentView
+  }
+
+  private var isInParentView: Bool {
+    guard let loadedView, let parentView = parentStorage?.loadedView else { return false }
+    return loadedView.isDescendant(of: parentView)
   }
 
   /// Whether the view appears because the controller was added to a parent.
@@ -86,7 +98,12 @@ extension ViewController {
     } else {
       tell { $0.viewWillDisappear(animated) }
     }
-    forwardToChildren { $0.startAppearance(isAppearing, animated: animated) }
+    forwardToChildren(appearing: isAppearing) { child in
+      // The callbacks may have turned things round.
+      if appearance.isVisible == isAppearing {
+        child.startAppearance(isAppearing, animated: animated)
+      }
+    }
     if isAppearing { appearanceDidReach(.childrenStartedAppearing) }
   }
 
@@ -98,12 +115,24 @@ extension ViewController {
       deliverIsAppearing(layingOut: true)
       // The callback may have begun something else.
       if appearance.phase != .appearing { return }
-      forwardToChildren { if $0.appearance.depth == 0 { $0.completeAppearance() } }
+      forwardToChildren(appearing: true) { child in
+        if appearance.phase == .appearing, child.appearance.phase == .appearing,
+          child.appearance.depth == 0
+        {
+          child.completeAppearance()
+        }
+      }
       appearanceDidReach(.childrenAppeared)
+      if appearance.phase != .appearing { return }
       appearance.phase = .appeared
       tell { $0.viewDidAppear(animated) }
     case .disappearing:
-      forwardToChildren { $0.completeAppearance() }
+      forwardToChildren(appearing: false) { child in
+        if appearance.phase == .disappearing, child.appearance.phase == .disappearing {
+          child.completeAppearance()
+        }
+      }
+      if appearance.phase != .disappearing { return }
       appearance.phase = .disappeared
       tell { $0.viewDidDisappear(animated) }
     case .appeared, .disappeared: return
@@ -125,6 +154,7 @@ extension ViewController {
       if !appearance.awaitsIsAppearing { return }
     }
     updateTraitsIfNeeded()
+    if !appearance.awaitsIsAppearing { return }
     appearance.awaitsIsAppearing = false
     let animated = appearance.isAnimated
     tell { $0.viewIsAppearing(animated) }
@@ -159,14 +189,14 @@ extension ViewController {
     return .other
   }
 
-  /// Visits the children that appear and disappear with this controller: those whose views are in its own.
-  private func forwardToChildren(_ visit: (ViewController) -> Void) {
+  /// Visits the children that appear and disappear with this controller: those whose views are in its own. A
+  /// child that is there disappears with it wherever its view is.
+  private func forwardToChildren(appearing: Bool, _ visit: (ViewController) -> Void) {
     if children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
-    guard let loadedView else { return }
     for child in children where child.parentStorage === self {
-      guard let childView = child.placedView, childView.isDescendant(of: loadedView) else {
-        continue
-      }
+      let isInside =
+        loadedView.map { view in child.placedView?.isDescendant(of: view) == true } ?? false
+      if !isInside && (appearing || child.appearance.phase == .disappeared) { continue }
       if child.presentation.presented == nil {
         visit(child)
       } else {
@@ -179,27 +209,36 @@ extension ViewController {
 
   /// The view is about to be in another window, or none: who is not told by a container hears of it now.
   final func viewWillMove(to window: Window?) {
-    guard followsItsView else { return }
-    if window == nil {
-      startAppearance(false, animated: false)
-    } else if let window, !window.isHidden, isSurroundedByVisible {
-      startAppearance(true, animated: false)
+    if let direction = traits.override?.layoutDirection, direction != .unspecified {
+      window?.hasDirectionOverrides = true
     }
+    guard followsItsView else { return }
+    let isShown = window.map { !$0.isHidden } ?? false
+    startAppearance(isShown && isSurroundedByVisible, animated: false)
   }
 
   /// The view is in another window, or none.
   final func viewDidMove(to window: Window?) {
-    traits.mayHaveChanged = true
-    if let window {
+    checkTraitsInNextLayout()
+    if window != nil {
       takeSystemMargins()
       updateGuides()
       if presentation.presented != nil { keepPlaceOfContext() }
-      if appearance.phase == .appearing, appearance.depth == 0, followsItsView {
-        window.participate(self)
-      }
-    } else if appearance.phase == .disappearing, appearance.depth == 0, followsItsView {
-      completeAppearance()
+    } else {
+      // Nobody can see how it goes on.
+      activeTransition?.finishNow()
     }
+    if appearance.depth > 0 || !followsItsView { return }
+    if appearance.phase == .disappearing, !isTakenAlong {
+      completeAppearance()
+    } else if appearance.phase == .appearing {
+      window?.participate(self)
+    }
+  }
+
+  /// Whether the parent disappears as well, and with it its children.
+  private var isTakenAlong: Bool {
+    parentStorage?.appearance.phase == .disappearing && isInParentView
   }
 
   /// Whether nobody else says when the view appears and disappears.
@@ -207,7 +246,7 @@ extension ViewController {
     if let parentStorage {
       return parentStorage.shouldAutomaticallyForwardAppearanceMethods && !isHiddenByPresented
     }
-    return !isRootOfWindow && !isPresentedOrPresenting
+    return standsAlone
   }
 
   private var isSurroundedByVisible: Bool { parentStorage?.appearance.isVisible ?? true }
@@ -224,7 +263,9 @@ extension ViewController: UpdateCycleParticipant {
   func updateCycleDidDisplay(_ window: Window) -> Bool {
     // A parent that appears takes its children along.
     if let parentStorage, parentStorage.appearance.phase == .appearing { return true }
-    if appearance.depth == 0, loadedView?.window === window { completeAppearance() }
+    if appearance.phase == .appearing, appearance.depth == 0, loadedView?.window === window {
+      completeAppearance()
+    }
     return true
   }
 }

@@ -7,7 +7,6 @@ struct ContainmentState {
 
   mutating func noteWillMove(to parent: ViewController?) {
     isLeavingParent = parent == nil
-    if parent != nil { hasNewParent = true }
   }
 
   mutating func noteDidMove(to parent: ViewController?) {
@@ -37,19 +36,28 @@ extension ViewController {
         childView.removeFromSuperview()
       }
       child.leaveParent()
+      // Those who heard of it may have put it elsewhere, or this one under it.
+      if child.parentStorage != nil || isChild(of: child) { return }
     }
+    if let window = child.rootWindow { window.rootLayoutController = nil }
     children.append(child)
     child.parentStorage = self
-    child.traits.mayHaveChanged = true
+    child.containment.hasNewParent = true
+    child.checkTraitsInNextLayout()
     child.willMove(toParent: self)
   }
 
   final func leaveParent() {
     guard let parent = parentStorage else { return }
     parent.children.removeAll { $0 === self }
+    if loadedView?.window == nil {
+      // Whoever began a transition of it can no longer end it in time.
+      startAppearance(false, animated: false)
+      completeAppearance()
+    }
     parentStorage = nil
     traits.override = nil
-    traits.mayHaveChanged = true
+    checkTraitsInNextLayout()
     parent.childDidLeave(self)
     forgetBars()
     didMove(toParent: nil)
@@ -84,29 +92,49 @@ extension ViewController {
     from fromViewController: ViewController, to toViewController: ViewController,
     duration: Double = 0, animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
-    if let reason = reasonAgainstTransition(fromViewController, toViewController) {
+    var reason = reasonAgainstTransition(fromViewController, toViewController)
+    if !isUsable(duration) { reason = "the duration \(duration) is not finite" }
+    if let reason {
       report(.invalidCall("transition(from:to:) of \(debugName) did nothing: \(reason)"))
       return
     }
+    if let running = activeTransition {
+      running.finishNow()
+      // It was valid; what was done at the running one's end may have made it void.
+      if let reason = reasonAgainstTransition(fromViewController, toViewController) {
+        report(
+          .invalidCall(
+            "transition(from:to:) of \(debugName) did nothing but end the one before: \(reason)"))
+        return
+      }
+    }
     let fromView = fromViewController.view
-    guard let superview = fromView.superview else { return }
-    activeTransition?.finishNow()
-    let animated = duration > 0
-    fromViewController.beginAppearanceTransition(false, animated: animated)
-    toViewController.beginAppearanceTransition(true, animated: animated)
     let toView = toViewController.view
+    guard let superview = fromView.superview else { return }
+    let animated = duration > 0
+    // Where the controller itself is not visible, its children are not.
+    let isVisible = appearance.isVisible
+    if isVisible {
+      fromViewController.beginAppearanceTransition(false, animated: animated)
+      toViewController.beginAppearanceTransition(true, animated: animated)
+    }
     if toView.superview !== superview {
       if toView.translatesAutoresizingMaskIntoConstraints { toView.frame = fromView.frame }
-      superview.insertSubview(toView, aboveSubview: fromView)
+      superview.addSubview(toView)
+      if fromView.superview === superview {
+        superview.insertSubview(toView, aboveSubview: fromView)
+      }
     }
     let transition = ControllerTransition(
       by: self, from: fromViewController, to: toViewController, in: superview, isAnimated: animated,
       duration: duration)
     transition.changes = animations
     transition.onEnd = { finished in
-      if toView !== fromView { fromView.removeFromSuperview() }
-      fromViewController.endAppearanceTransition()
-      toViewController.endAppearanceTransition()
+      fromView.removeFromSuperview()
+      if isVisible {
+        fromViewController.endAppearanceTransition()
+        toViewController.endAppearanceTransition()
+      }
       completion?(finished)
     }
     transition.start()
@@ -123,13 +151,17 @@ extension ViewController {
     if from.loadedView?.superview == nil {
       return "the view of \(from.debugName) has no superview; add the other's view instead"
     }
+    if let toView = to.loadedView, let fromView = from.loadedView, fromView.isDescendant(of: toView)
+    {
+      return "the view of \(from.debugName) is in that of \(to.debugName)"
+    }
     return nil
   }
 
   /// Why a child's view cannot be inserted: the controller above is not its parent.
   final func refusalToInsert(into superview: View) -> ControllerError? {
     guard let parentStorage, let nearest = superview.nearestController,
-      let actual = nearest.controller as? ViewController, actual !== parentStorage
+      let actual = nearest.controller as? ViewController, actual !== parentStorage, actual !== self
     else { return nil }
     return .inconsistentHierarchy(
       child: debugName, parent: parentStorage.debugName, actual: actual.debugName)

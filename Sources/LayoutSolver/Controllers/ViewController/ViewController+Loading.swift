@@ -44,16 +44,35 @@ extension ViewController {
     }
     let old = loadedView
     let superview = old?.superview
+    if let reason = reasonAgainstView(view, in: superview) {
+      report(.invalidCall("\(debugName) keeps its view: \(reason)"))
+      return
+    }
     detachFromView()
+    guides.top = nil
+    guides.bottom = nil
     loadedView = view
     view.controller = self
     if let superview, let old {
       view.frame = old.frame
+      if superview is Window { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
       superview.insertSubview(view, aboveSubview: old)
       old.removeFromSuperview()
     }
     takeSystemMargins()
     view.noteTracksInsets()
+  }
+
+  /// Why a view cannot be the controller's, where its former one is in a superview.
+  private func reasonAgainstView(_ view: View, in superview: View?) -> String? {
+    if view is Window { return "\(view.debugName) is a window; make a plain view" }
+    if let superview, superview.isDescendant(of: view) {
+      return "\(view.debugName) holds it; make another one"
+    }
+    if let place = superview ?? view.superview, let refusal = refusalToInsert(into: place) {
+      return refusal.description
+    }
+    return nil
   }
 
   final func detachFromView() {

@@ -12,7 +12,8 @@ extension ViewController: LayoutController {
   /// Brings traits and guides up to date, and says that the view appears if it does.
   public final func viewWillBeginLayout(of view: View) {
     updateTraitsIfNeeded()
-    deliverIsAppearing()
+    // A layout before the view is in the tree is none that it appears in.
+    if view.window != nil { deliverIsAppearing() }
   }
 
   /// Says that the view is about to lay out its subviews.
@@ -41,6 +42,34 @@ extension ViewController: LayoutController {
   /// Has what covers the controller's view follow it.
   public final func viewFrameDidChange(of view: View) {
     if presentation.presented != nil { contextFrameDidChange(of: view) }
+  }
+
+  /// Begins to appear or disappear with the window where no parent or presenter decides.
+  public final func view(_ view: View, windowWillShow isShown: Bool) {
+    if standsAlone { startAppearance(isShown, animated: false) }
+  }
+
+  /// Goes on to appear or disappear with the window where no parent or presenter decides.
+  public final func view(_ view: View, windowDidShow isShown: Bool) {
+    if standsAlone, let window = view.window { self.window(window, didShow: isShown) }
+  }
+
+  /// Tells the views of other traits where no parent or presenter does.
+  public final func viewSurroundingsDidChange(of view: View) {
+    if standsAlone { traitsDidChange() }
+  }
+
+  /// Calls ``didReceiveMemoryWarning()`` where no parent or presenter does.
+  public final func viewDidReceiveMemoryWarning(of view: View) {
+    if standsAlone { forEachBelow { $0.receiveMemoryWarning() } }
+  }
+
+  /// Whether the controller is a window's root.
+  final var isRootOfWindow: Bool { rootWindow != nil }
+
+  /// Whether the controller's view is in a window without the controller being in any hierarchy.
+  final var standsAlone: Bool {
+    parentStorage == nil && !isRootOfWindow && !isPresentedOrPresenting
   }
 
   /// Has the guides for bars follow the safe area.

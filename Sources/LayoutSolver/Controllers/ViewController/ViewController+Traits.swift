@@ -36,17 +36,19 @@ extension ViewController {
     }
     let old = child.traitCollection
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
-    if old != new, child.traits.known != nil {
-      let transition = ControllerTransition(
-        by: child, from: nil, to: nil, in: child.loadedView, isAnimated: false, duration: 0)
-      child.willTransition(to: new, with: transition)
+    if old == new || child.traits.known == nil || child.loadedView?.window == nil {
       child.traits.override = collection
-      child.traitsDidChange(with: transition)
-      transition.start()
-    } else {
-      child.traits.override = collection
-      child.traits.mayHaveChanged = true
+      child.checkTraitsInNextLayout()
+      return
     }
+    let transition = ControllerTransition(
+      by: child, from: nil, to: nil, in: child.loadedView, isAnimated: false, duration: 0)
+    child.willTransition(to: new, with: transition)
+    // It may have left meanwhile.
+    if child.parentStorage !== self { return }
+    child.traits.override = collection
+    child.traitsDidChange()
+    transition.start()
   }
 
   /// Returns what the controller has replaced of a child's traits.
@@ -74,17 +76,26 @@ extension ViewController {
     traits.constraints.apply(new)
     traitCollectionDidChange(old)
     loadedView?.tellTraitsDidChange(from: old)
-    for child in children { child.traits.mayHaveChanged = true }
+    for child in children { child.checkTraitsInNextLayout() }
     contextPresentation?.shown?.traits.mayHaveChanged = true
   }
 
+  /// Has the next layout pass tell of other traits.
+  final func checkTraitsInNextLayout() {
+    traits.mayHaveChanged = true
+    if let loadedView, loadedView.window != nil, traits.known != traitCollection {
+      loadedView.setNeedsLayout()
+    }
+  }
+
   /// Tells the controller, its views and its children that their traits have changed just now.
-  final func traitsDidChange(with coordinator: any ViewControllerTransitionCoordinator) {
+  final func traitsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)? = nil) {
     traits.mayHaveChanged = true
     contextPresentation?.surroundingsDidChange(with: coordinator)
-    if loadedView?.window == nil { return }
     updateTraitsIfNeeded()
-    for child in children { child.traitsDidChange(with: coordinator) }
+    for child in children where child.parentStorage === self {
+      child.traitsDidChange(with: coordinator)
+    }
   }
 
   /// Tells the children whose traits will be others.
@@ -105,8 +116,8 @@ extension ViewController {
     guard let loadedView, let window = loadedView.window else { return }
     let windowDirection = window.windowTraits.layoutDirection
     let oldDirection = old?.layoutDirection ?? windowDirection
+    if new.layoutDirection != windowDirection { window.hasDirectionOverrides = true }
     if oldDirection == new.layoutDirection { return }
-    window.hasDirectionOverrides = true
     loadedView.forEachInTree {
       if $0.semanticContentAttribute == .unspecified { $0.directionDidChange() }
     }

@@ -25,18 +25,20 @@ open class ViewController: Responder {
   /// The controllers whose parent this one is, in the order of their addition.
   public internal(set) final var children: [ViewController] = []
   final weak var parentStorage: ViewController?
-  /// Whether the controller is a window's root, which says when it appears.
+  /// The window whose root controller this is, which says when it appears; it takes that back when it goes.
   ///
-  /// No weak reference to the window is kept: objects that have any are slower to hold on to.
-  final var isRootOfWindow = false
+  /// A weak reference would make each reference to the window slower.
+  unowned(unsafe) final var rootWindow: Window?
   final var appearance = AppearanceState()
   final var containment = ContainmentState()
   final var traits = TraitState()
   final var guides = GuideState()
   final var bars = BarState()
-  /// The transition that this controller carries out as a container or a presenter.
-  final var activeTransition: ControllerTransition?
   final var presentation = PresentationState()
+  /// The transition that this controller carries out as a container or a presenter; the window holds it.
+  final weak var activeTransition: ControllerTransition?
+  /// The change of the window that the controllers have been told of, and that is about to be made.
+  final var announcedChange: ControllerTransition?
 
   /// A name for people, such as what a bar shows.
   open var title: String? {

@@ -5,21 +5,7 @@ extension Window {
   /// update cycle. While the window is hidden nothing is loaded; ``Window/makeKeyAndVisible()`` goes on.
   public final var rootViewController: ViewController? {
     get { rootLayoutController as? ViewController }
-    set {
-      if let newValue, let parent = newValue.parent {
-        newValue.report(
-          .invalidCall(
-            "\(newValue.debugName) is a child of \(parent.debugName) and cannot be a window's root: "
-              + "call removeFromParent() before"))
-        return
-      }
-      if let newValue, newValue.isRootOfWindow, let other = newValue.loadedView?.window,
-        other !== self, other.rootController === newValue
-      {
-        other.rootViewController = nil
-      }
-      rootLayoutController = newValue
-    }
+    set { rootLayoutController = newValue }
   }
 }
 
@@ -30,9 +16,30 @@ extension ViewController: RootLayoutController {
   /// Whether the controller, or the child that decides instead, wants the status bar hidden.
   public final var hidesStatusBar: Bool { controllerOfStatusBar.decidesToHideStatusBar }
 
+  /// Returns why the controller cannot be a window's root: it is a child.
+  public final func refusalToBeRoot(of window: Window) -> ControllerError? {
+    guard let parentStorage else { return nil }
+    return .invalidCall(
+      "\(debugName) is a child of \(parentStorage.debugName) and cannot be a window's root: "
+        + "call removeFromParent() before")
+  }
+
+  /// Leaves another window whose root the controller is.
+  public final func rootWindowDidChange(to window: Window?) {
+    let old = rootWindow
+    if window == nil, old?.rootController === self { return }
+    rootWindow = window
+    // Another root has come in the middle of a change.
+    let announced = announcedChange
+    announcedChange = nil
+    announced?.finishNow()
+    if let old, let window, old !== window, old.rootController === self {
+      old.rootLayoutController = nil
+    }
+  }
+
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
-    isRootOfWindow = true
     for controller in shownWithPresented { controller.startAppearance(isShown, animated: false) }
   }
 
@@ -40,48 +47,52 @@ extension ViewController: RootLayoutController {
   public final func window(_ window: Window, didShow isShown: Bool) {
     if isShown {
       if presentation.presented != nil { keepRemovedRoot() }
-      for controller in shownWithPresented { window.participate(controller) }
+      for controller in shownWithPresented where controller.appearance.phase == .appearing {
+        window.participate(controller)
+      }
       return
     }
-    for controller in shownWithPresented { controller.completeAppearance() }
-    if window.rootController !== self {
-      isRootOfWindow = false
-      dismantlePresentations()
+    for controller in shownWithPresented where controller.appearance.phase == .disappearing {
+      controller.completeAppearance()
     }
+    if window.rootController !== self { dismantlePresentations() }
   }
 
   /// Is a window's root no longer.
-  public final func windowDidDissolve() { isRootOfWindow = false }
+  public final func windowDidDissolve() { rootWindow = nil }
 
   /// Tells the controllers below, before the window changes: first of the traits, then of the size.
   public final func window(_ window: Window, willChange change: WindowChange) {
+    if loadedView?.window !== window, presentation.presented == nil { return }
     activeTransition?.finishNow()
     finishPresentationTransitions()
+    // Those who heard of that may have put another root here.
+    if rootWindow !== window { return }
     let transition = ControllerTransition(
       by: self, from: nil, to: nil, in: window, isAnimated: change.duration > 0,
       duration: change.duration)
     transition.quarterTurns = change.quarterTurns
-    activeTransition = transition
-    if change.oldTraits != change.newTraits {
+    announcedChange = transition
+    if traits.known != nil, change.oldTraits != change.newTraits {
       willTransition(to: change.newTraits, with: transition)
       presentationsWillChange(to: change.newTraits, with: transition)
     }
-    if change.oldSize != change.newSize {
+    if change.oldSize != change.newSize, rootWindow === window {
       viewWillTransition(to: change.newSize, with: transition)
       presentationsWillChange(to: change.newSize, with: transition)
     }
-    if change.isRotation {
+    if change.isRotation, rootWindow === window {
       forEachRoot { $0.willRotate(to: change.newOrientation, duration: change.duration) }
     }
     // Views that follow the window's size by their masks do so at once.
-    transition.record(in: window)
+    if rootWindow === window { transition.record(in: window) }
   }
 
   /// Tells the controllers below of new traits; the layout follows in the next update cycle.
   public final func window(_ window: Window, didChange change: WindowChange) {
-    if change.oldTraits != change.newTraits, let activeTransition {
-      traitsDidChange(with: activeTransition)
-      presentationsDidChange(with: activeTransition)
+    if change.oldTraits != change.newTraits, let announcedChange {
+      traitsDidChange(with: announcedChange)
+      presentationsDidChange(with: announcedChange)
     }
     fitRemovedViews()
     if LayoutMetrics.sideMargin(forWidth: change.oldSize.width)
@@ -91,7 +102,8 @@ extension ViewController: RootLayoutController {
     }
     // The status bar may be hidden now.
     if window.coveredInsets != window.guides?.usedSafeArea { window.insetsDidChange() }
-    guard let transition = activeTransition else { return }
+    guard let transition = announcedChange else { return }
+    announcedChange = nil
     if change.isRotation {
       transition.changes = { [weak self] in
         self?.forEachRoot {
@@ -107,12 +119,11 @@ extension ViewController: RootLayoutController {
 
   /// Tells each controller whose view is loaded, once.
   public final func windowDidReceiveMemoryWarning(_ window: Window) {
-    var told: Set<ObjectIdentifier> = []
-    forEachBelow { controller in
-      if controller.isViewLoaded, told.insert(ObjectIdentifier(controller)).inserted {
-        controller.didReceiveMemoryWarning()
-      }
-    }
+    forEachBelow { $0.receiveMemoryWarning() }
+  }
+
+  final func receiveMemoryWarning() {
+    if isViewLoaded { didReceiveMemoryWarning() }
   }
 
   /// Visits the controller, those it contains, and those it presents.

@@ -32,6 +32,16 @@ public protocol LayoutController: AnyObject {
   func view(_ view: View, didMoveTo window: Window?)
   /// Says that the view has another frame in its superview's coordinates.
   func viewFrameDidChange(of view: View)
+  /// Says that the view's window is about to be shown or hidden, where it is not the root controller's.
+  func view(_ view: View, windowWillShow isShown: Bool)
+  /// Says that the view's window was shown or hidden, where it is not the root controller's.
+  func view(_ view: View, windowDidShow isShown: Bool)
+  /// Says that the traits around the view have changed, where it is not the root controller's.
+  ///
+  /// A controller whose traits come from elsewhere, such as from a parent of its own, does nothing here.
+  func viewSurroundingsDidChange(of view: View)
+  /// Says that memory is short; a controller that hears it from elsewhere does nothing here.
+  func viewDidReceiveMemoryWarning(of view: View)
   /// Says that the view's safe area has changed.
   func viewSafeAreaInsetsDidChange(of view: View)
   /// Says that the view's margins have changed.
@@ -60,6 +70,14 @@ extension LayoutController {
   /// Does nothing.
   public func viewFrameDidChange(of view: View) {}
   /// Does nothing.
+  public func view(_ view: View, windowWillShow isShown: Bool) {}
+  /// Does nothing.
+  public func view(_ view: View, windowDidShow isShown: Bool) {}
+  /// Does nothing.
+  public func viewSurroundingsDidChange(of view: View) {}
+  /// Does nothing.
+  public func viewDidReceiveMemoryWarning(of view: View) {}
+  /// Does nothing.
   public func viewSafeAreaInsetsDidChange(of view: View) {}
   /// Does nothing.
   public func viewLayoutMarginsDidChange(of view: View) {}
@@ -71,9 +89,13 @@ extension LayoutController {
 public protocol RootLayoutController: LayoutController {
   /// The controller's view, which fills the window; made if it is not there.
   var rootView: View { get }
-  /// Says that the window is about to be shown or hidden, or to take the controller in or let it go.
+  /// Returns why the controller cannot be the root of a window; nil where it can be.
+  func refusalToBeRoot(of window: Window) -> ControllerError?
+  /// Says that the controller is the root of a window now, or of none; the view need not be made for that.
+  func rootWindowDidChange(to window: Window?)
+  /// Says that the window, which is shown, takes the controller in or lets it go, or is about to be shown or hidden.
   func window(_ window: Window, willShow isShown: Bool)
-  /// Says that the window was shown or hidden, or has taken the controller in or let it go.
+  /// Says that what ``window(_:willShow:)`` has announced is done.
   func window(_ window: Window, didShow isShown: Bool)
   /// Says that the window is about to have other traits or another size.
   func window(_ window: Window, willChange change: WindowChange)
@@ -88,6 +110,10 @@ public protocol RootLayoutController: LayoutController {
 }
 
 extension RootLayoutController {
+  /// Returns nil: it can be.
+  public func refusalToBeRoot(of window: Window) -> ControllerError? { nil }
+  /// Does nothing.
+  public func rootWindowDidChange(to window: Window?) {}
   /// Does nothing.
   public func window(_ window: Window, willShow isShown: Bool) {}
   /// Does nothing.

@@ -4,4 +4,6 @@ protocol UpdateCycleParticipant: AnyObject {
   func updateCycleWillLayOut(_ window: Window)
   /// Called after the cycle's display pass; returns whether there is nothing more to wait for.
   func updateCycleDidDisplay(_ window: Window) -> Bool
+  /// Called when the window ceases to exist.
+  func windowDidDissolve()
 }

@@ -66,11 +66,23 @@ extension View {
     }
   }
 
-  /// Tells the views of the subtree, but those that other controllers control, that their traits have changed.
+  /// Tells the views of the subtree that their traits have changed; where a controller has traits of its own, it
+  /// is told instead of its views.
   final func tellTraitsDidChange(from previous: TraitCollection?) {
     traitCollectionDidChange(previous)
-    for subview in subviews where subview.attachedController?.controllerTraits == nil {
-      subview.tellTraitsDidChange(from: previous)
+    for subview in subviews {
+      if let controller = subview.attachedController, controller.controllerTraits != nil {
+        controller.viewSurroundingsDidChange(of: subview)
+      } else {
+        subview.tellTraitsDidChange(from: previous)
+      }
     }
+  }
+
+  /// The views of the subtree that controllers control, superviews first.
+  final func controlledViews() -> [View] {
+    if !marks.contains(.holdsControllers) { return [] }
+    let below = subviews.flatMap { $0.controlledViews() }
+    return attachedController == nil ? below : [self] + below
   }
 }

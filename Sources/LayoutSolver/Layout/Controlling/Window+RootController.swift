@@ -7,8 +7,15 @@ extension Window {
     get { rootController }
     set {
       if newValue === rootController { return }
+      if let refusal = newValue?.refusalToBeRoot(of: self) {
+        report(.controller(refusal))
+        return
+      }
       if let old = rootController { letGo(old) }
+      // Who was let go may have set another one.
+      if rootController != nil { return }
       rootController = newValue
+      newValue?.rootWindowDidChange(to: self)
       if !isHidden { show() }
       insetsDidChange()
     }
@@ -17,31 +24,51 @@ extension Window {
   private func letGo(_ controller: any RootLayoutController) {
     let isShown = !isHidden
     if isShown { controller.window(self, willShow: false) }
+    if rootController !== controller { return }
     rootController = nil
-    if isShown {
-      controller.rootView.removeFromSuperview()
-      controller.window(self, didShow: false)
+    // A hidden window may have been shown before; the view is not made for this.
+    for view in subviews where view.attachedController === controller {
+      view.removeFromSuperview()
     }
+    if isShown { controller.window(self, didShow: false) }
+    controller.rootWindowDidChange(to: nil)
   }
 
   /// Lets the root controller appear, its view filling the window.
+  ///
+  /// It may have been replaced, or the window hidden, by what is done when the controller hears of it.
   final func show() {
-    guard let rootController else { return }
-    rootController.window(self, willShow: true)
-    let view = rootController.rootView
+    guard let controller = rootController else { return }
+    controller.window(self, willShow: true)
+    if rootController !== controller || isHidden { return }
+    let view = controller.rootView
     if view.superview !== self {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)
     }
-    rootController.window(self, didShow: true)
+    if rootController !== controller || isHidden { return }
+    controller.window(self, didShow: true)
   }
 
   /// Hides the window's content, and lets the root controller disappear.
   final func hide() {
-    guard let rootController else { return }
-    rootController.window(self, willShow: false)
-    rootController.window(self, didShow: false)
+    guard let controller = rootController else { return }
+    controller.window(self, willShow: false)
+    if rootController === controller && !isHidden { return }
+    controller.window(self, didShow: false)
+  }
+
+  /// Tells the controllers of the tree, but the root's, that the window is shown or hidden.
+  final func tellShown(_ isShown: Bool) {
+    for view in controlledViews() where view.attachedController !== rootController {
+      if isHidden == isShown { return }
+      view.attachedController?.view(view, windowWillShow: isShown)
+    }
+    for view in controlledViews() where view.attachedController !== rootController {
+      if isHidden == isShown { return }
+      view.attachedController?.view(view, windowDidShow: isShown)
+    }
   }
 
   /// Shows the window, if it is hidden.
@@ -52,5 +79,8 @@ extension Window {
   /// Tells the controllers that memory is short.
   public final func receiveMemoryWarning() {
     rootController?.windowDidReceiveMemoryWarning(self)
+    for view in controlledViews() where view.attachedController !== rootController {
+      view.attachedController?.viewDidReceiveMemoryWarning(of: view)
+    }
   }
 }

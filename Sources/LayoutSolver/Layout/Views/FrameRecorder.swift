@@ -14,6 +14,8 @@ class FrameRecorder: @unchecked Sendable {
     var block: Int
   }
 
+  /// The animation that was made of the frames.
+  final weak var animation: ViewAnimation?
   final var entries: [Entry] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   /// The block that is being run, of those within each other.
@@ -28,6 +30,8 @@ class FrameRecorder: @unchecked Sendable {
       entries[position].block = block
       return
     }
+    // A window is where its host has put it.
+    if view is Window { return }
     positions[key] = entries.count
     entries.append(
       Entry(
@@ -40,6 +44,19 @@ class FrameRecorder: @unchecked Sendable {
     positions.removeAll(keepingCapacity: true)
     for (position, entry) in entries.enumerated() {
       positions[ObjectIdentifier(entry.view)] = position
+    }
+  }
+
+  /// Adds what another recorder has noted before.
+  func takeOver(_ other: FrameRecorder) {
+    for entry in other.entries {
+      let key = ObjectIdentifier(entry.view)
+      if let position = positions[key] {
+        entries[position] = entry
+      } else {
+        positions[key] = entries.count
+        entries.append(entry)
+      }
     }
   }
 }

@@ -2,40 +2,54 @@ extension View {
   /// What is to be done to a view, and settings of one bit.
   struct Marks: OptionSet {
     let rawValue: UInt32
-    static let needsLayout = Marks(rawValue: 1 << 0)
-    static let needsUpdateConstraints = Marks(rawValue: 1 << 1)
-    static let needsDisplay = Marks(rawValue: 1 << 2)
+
+    /// Each mark has a bit of its own.
+    private enum Bit: UInt32 {
+      case needsLayout, needsUpdateConstraints, needsDisplay, isListed, isMoved, isHidden,
+        keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
+        hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
+        isFreeOfInsets, isSuspended
+    }
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+    private init(_ bit: Bit) { rawValue = 1 << bit.rawValue }
+
+    static let needsLayout = Marks(.needsLayout)
+    static let needsUpdateConstraints = Marks(.needsUpdateConstraints)
+    static let needsDisplay = Marks(.needsDisplay)
     /// It is in its superview's list of dirty subviews.
-    static let isListed = Marks(rawValue: 1 << 3)
+    static let isListed = Marks(.isListed)
     /// It is in its superview's list of moved subviews.
-    static let isMoved = Marks(rawValue: 1 << 4)
-    static let isHidden = Marks(rawValue: 1 << 5)
-    static let keepsSubviewSizes = Marks(rawValue: 1 << 6)
+    static let isMoved = Marks(.isMoved)
+    static let isHidden = Marks(.isHidden)
+    static let keepsSubviewSizes = Marks(.keepsSubviewSizes)
     /// Constraints lay it out: its mask does not.
-    static let ignoresMask = Marks(rawValue: 1 << 7)
+    static let ignoresMask = Marks(.ignoresMask)
     /// It is about to leave its tree.
-    static let isLeaving = Marks(rawValue: 1 << 8)
+    static let isLeaving = Marks(.isLeaving)
     /// Its insets depend on where it is, or a descendant's do.
-    static let tracksInsets = Marks(rawValue: 1 << 9)
-    static let isInsetListed = Marks(rawValue: 1 << 10)
+    static let tracksInsets = Marks(.tracksInsets)
+    static let isInsetListed = Marks(.isInsetListed)
     /// The margins of a subview take this view's into account.
-    static let hasMarginFollower = Marks(rawValue: 1 << 11)
+    static let hasMarginFollower = Marks(.hasMarginFollower)
     /// Its keyboard guide, or a descendant's, is in use.
-    static let hasKeyboardFollower = Marks(rawValue: 1 << 13)
+    static let hasKeyboardFollower = Marks(.hasKeyboardFollower)
     /// It is being laid out.
-    static let isInLayout = Marks(rawValue: 1 << 12)
+    static let isInLayout = Marks(.isInLayout)
+    /// Its controller is told that it was laid out.
+    static let isAfterLayout = Marks(.isAfterLayout)
     /// It is laid out on behalf of a toolkit's object.
-    static let hasClient = Marks(rawValue: 1 << 16)
+    static let hasClient = Marks(.hasClient)
 
     /// It is controlled by an object that takes part in passes.
-    static let hasController = Marks(rawValue: 1 << 14)
+    static let hasController = Marks(.hasController)
     /// It is, or holds, a view that is controlled.
-    static let holdsControllers = Marks(rawValue: 1 << 15)
+    static let holdsControllers = Marks(.holdsControllers)
 
     /// No bars are near: neither its superview's insets nor its own are other than 0.
-    static let isFreeOfInsets = Marks(rawValue: 1 << 17)
+    static let isFreeOfInsets = Marks(.isFreeOfInsets)
     /// Its frame decides for now, and the constraints that name it give way.
-    static let isSuspended = Marks(rawValue: 1 << 28)
+    static let isSuspended = Marks(.isSuspended)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }

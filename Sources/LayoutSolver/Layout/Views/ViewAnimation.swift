@@ -31,6 +31,8 @@ public final class ViewAnimation {
   /// Whether a person drives the progress, and the animator follows it instead of the time.
   public let isInteractive: Bool
   private var completions: [(Bool) -> Void]
+  /// How it has ended; nil while it has not.
+  private var outcome: Bool?
 
   /// The pace.
   public var curve: View.AnimationCurve { options.curve }
@@ -69,9 +71,16 @@ public final class ViewAnimation {
   ///
   /// - Parameter finished: Whether it went to its end, rather than being interrupted.
   public func finish(_ finished: Bool = true) {
+    if outcome != nil { return }
+    outcome = finished
     let pending = completions
     completions.removeAll()
     for completion in pending { completion(finished) }
+  }
+
+  /// Has something else wait for the end; it is told at once if that has come.
+  func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    if let outcome { completion(outcome) } else { completions.append(completion) }
   }
 }
 

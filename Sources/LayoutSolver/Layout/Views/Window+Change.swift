@@ -46,11 +46,26 @@ extension Window {
     to frame: Rect, _ traits: TraitCollection, _ orientation: InterfaceOrientation,
     duration: Double
   ) {
-    guard frame.isFinite, isUsable(duration), isUsable(traits.displayScale) else {
+    guard frame.isFinite, frame.width >= 0, frame.height >= 0, isUsable(duration) else {
       report(
         .invalidValue(
-          "a change of \(debugName) to \(frame) at scale \(traits.displayScale) within \(duration) s "
-            + "is not finite: nothing was changed"))
+          "a change of \(debugName) to \(frame) within \(duration) s is not finite, or the size "
+            + "negative: nothing was changed"))
+      return
+    }
+    guard traits.displayScale >= 0, traits.displayScale <= Window.largestScale else {
+      report(
+        .invalidValue(
+          "the display scale \(traits.displayScale) of \(debugName) is not above 0: nothing was "
+            + "changed"))
+      return
+    }
+    if isChanging {
+      // Those who hear of a change first have to have seen the end of it.
+      let place = "\(debugName) was changed by what heard of a change"
+      report(
+        .invalidValue(
+          "\(place): nothing was changed; do it when the transition is over, in its completion"))
       return
     }
     let newTraits = windowTraits.overridden(by: traits)
@@ -59,15 +74,19 @@ extension Window {
       newTraits: newTraits,
       oldOrientation: self.orientation, newOrientation: orientation, duration: max(0, duration))
     if !change.isReal && frame == frameStorage { return }
-    if change.isReal { rootController?.window(self, willChange: change) }
+    isChanging = true
+    let controller = rootController
+    if change.isReal { controller?.window(self, willChange: change) }
     apply(newTraits)
     self.orientation = orientation
     setFrame(frame)
+    isChanging = false
     if !change.isReal { return }
-    if change.oldTraits != newTraits, rootController == nil {
-      tellTraitsDidChange(from: change.oldTraits)
+    if change.oldTraits != newTraits { tellTraitsDidChange(from: change.oldTraits) }
+    // Another root has the new values from the start.
+    if let controller, controller === rootController {
+      controller.window(self, didChange: change)
     }
-    rootController?.window(self, didChange: change)
   }
 
   /// Takes over traits, and what of them concerns the layout itself.

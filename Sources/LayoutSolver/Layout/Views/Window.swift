@@ -20,12 +20,17 @@ open class Window: View {
   final var isRunningCycle = false
   /// Those who have something to do in the next update cycle, in the order in which they said so.
   final var participants: [any UpdateCycleParticipant] = []
+  /// The transitions between controllers that go on in the window.
+  final var transitions: [any UpdateCycleParticipant] = []
   final var rootController: (any RootLayoutController)?
   final var hostTraits = TraitCollection()
   final var scaleStorage = 1.0
   final var directionStorage = UserInterfaceLayoutDirection.leftToRight
   final var orientation = InterfaceOrientation.unknown
   final var isAskingHost = false
+  /// Whether controllers are told of a change that is about to be made.
+  final var isChanging = false
+  static let largestScale = 1000.0
   /// Whether a controller's traits ask for another direction than the window's.
   final var hasDirectionOverrides = false
   /// Called with what an animation changes, for the host to show; without it animations end at once.
@@ -46,6 +51,7 @@ open class Window: View {
 
   deinit {
     rootController?.windowDidDissolve()
+    for transition in transitions { transition.windowDidDissolve() }
   }
 
   /// The rectangle on the host's screen; another size is a change that controllers hear of.
@@ -67,6 +73,7 @@ open class Window: View {
       if newValue == super.isHidden { return }
       super.isHidden = newValue
       if newValue { hide() } else { show() }
+      tellShown(!newValue)
     }
   }
 
@@ -74,7 +81,7 @@ open class Window: View {
   public final var displayScale: Double {
     get { scaleStorage }
     set {
-      if !(newValue > 0 && newValue <= 1000) {
+      if !(newValue > 0 && newValue <= Window.largestScale) {
         report(
           .invalidValue("the display scale \(newValue) is not above 0: it stays \(scaleStorage)"))
         return

@@ -175,7 +175,7 @@ struct PageOrderTests {
     _ = stage.cycle()
     stage.stage.window.rootViewController = nil
     #expect(
-      stage.log.take() == ["b willDisappear", "a didDisappear movingFrom", "b didDisappear"])
+      stage.log.take() == ["b willDisappear", "b didDisappear", "a didDisappear movingFrom"])
     #expect(stage.finishAnimation() == [])
     #expect(stage.book.viewControllers.first === stage[1])
     #expect(stage.book.children.count == 1)
