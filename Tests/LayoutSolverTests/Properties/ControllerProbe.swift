@@ -165,12 +165,14 @@ final class ManualProbe: ControllerProbe {
   /// The child that goes while the current one comes.
   private var leaving: ControllerProbe?
   private var isSwapping = false
+  /// Whose transitions were begun for that.
+  private var swapped: [ControllerProbe] = []
+  /// Whether it begins to show another child, and callbacks cannot change that.
+  private var isBusy = false
   /// How many transitions were begun because of the container's own.
   private var begun: [ControllerProbe] = []
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  private var isVisible: Bool { state == .coming || state == .here }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -178,24 +180,29 @@ final class ManualProbe: ControllerProbe {
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    endForwarding()
     super.viewDidAppear(animated)
+    endForwarding()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
-    settle()
     super.viewWillDisappear(animated)
+    settle()
+    if state == .gone, let current, current.state != .gone {
+      // What happened at that end has made this controller disappear altogether.
+      current.beginAppearanceTransition(false, animated: false)
+      current.endAppearanceTransition()
+    }
     forward(false, animated)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
-    endForwarding()
     super.viewDidDisappear(animated)
+    endForwarding()
   }
 
   private func forward(_ isAppearing: Bool, _ animated: Bool) {
     // The callback may have turned things round, and then that was forwarded.
-    guard isVisible == isAppearing, let current else { return }
+    guard state == (isAppearing ? .coming : .leaving), let current else { return }
     begun.append(current)
     current.beginAppearanceTransition(isAppearing, animated: animated)
   }
@@ -209,40 +216,50 @@ final class ManualProbe: ControllerProbe {
   /// Begins to show another child instead of the current one.
   func show(_ child: ControllerProbe, animated: Bool) {
     settle()
-    if !begun.isEmpty || isSwapping || child.parent != nil || child === current { return }
+    if isBusy || !begun.isEmpty || isSwapping || child.parent != nil || child === current { return }
+    isBusy = true
     addChild(child)
-    if child.parent !== self { return }
+    _ = (view, child.view)
+    if child.parent !== self || view.isDescendant(of: child.view) || !begun.isEmpty {
+      isBusy = false
+      return
+    }
     leaving = current
     current = child
     let old = leaving
     isSwapping = state == .here
     if isSwapping {
+      swapped = old.map { [$0] } ?? []
       old?.beginAppearanceTransition(false, animated: animated)
-      child.beginAppearanceTransition(true, animated: animated)
+      // Unless that has made this controller disappear.
+      if state == .here {
+        swapped.append(child)
+        child.beginAppearanceTransition(true, animated: animated)
+      }
     } else if state == .coming {
       forward(true, animated)
     }
-    view.addSubview(child.view)
-    if !animated || !isSwapping { settle() }
+    if child.parent === self { view.addSubview(child.view) }
+    isBusy = false
+    if !animated || !isSwapping || state != .here { settle() }
   }
 
   override func settle() {
+    if isBusy { return }
     let old = leaving
     leaving = nil
-    let wasSwapping = isSwapping
     isSwapping = false
     old?.willMove(toParent: nil)
     old?.viewIfLoaded?.removeFromSuperview()
-    if wasSwapping {
-      old?.endAppearanceTransition()
-      current?.endAppearanceTransition()
-    }
+    let ended = swapped
+    swapped.removeAll()
+    for child in ended { child.endAppearanceTransition() }
     old?.removeFromParent()
   }
 
   override func release(_ child: ControllerProbe) {
     settle()
-    if child.parent !== self || !begun.isEmpty { return }
+    if isBusy || child.parent !== self || !begun.isEmpty { return }
     if child === current { current = nil }
     child.willMove(toParent: nil)
     let isShown = child.state != .gone

@@ -28,12 +28,18 @@ extension ControllerVerb {
       }
       if let manual = parent as? ManualProbe {
         (child.parent as? ControllerProbe)?.release(child)
+        if world.contains(child, parent) { return }
         manual.show(child, animated: step.c % 2 == 0)
         return
       }
+      if world.contains(child, parent) { return }
       parent.addChild(child)
       if child.parent !== parent { return }
-      parent.view.addSubview(child.view)
+      let view = child.view
+      let superview = parent.view
+      // Loading them may have changed everything.
+      if child.parent !== parent || superview.isDescendant(of: view) { return }
+      superview.addSubview(view)
       if step.c % 3 == 0 {
         child.view.autoresizingMask = []
         child.view.frame = Rect(x: 0, y: 0, width: 50, height: 50)

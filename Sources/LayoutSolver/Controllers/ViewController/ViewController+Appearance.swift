@@ -229,6 +229,10 @@ extension ViewController {
       activeTransition?.finishNow()
     }
     if appearance.depth > 0 || !followsItsView { return }
+    if let window, !window.isHidden, isSurroundedByVisible {
+      // Those who heard that it appears may have turned that round while its view was not there yet.
+      startAppearance(true, animated: false)
+    }
     if appearance.phase == .disappearing, !isTakenAlong {
       completeAppearance()
     } else if appearance.phase == .appearing {

@@ -28,17 +28,15 @@ extension ViewController {
             + "nothing was done"))
       return
     }
-    if let old = child.parentStorage {
-      // Its view would be where its controller is not.
-      if let childView = child.loadedView, let oldView = old.loadedView, childView !== oldView,
-        childView.isDescendant(of: oldView)
-      {
-        childView.removeFromSuperview()
-      }
-      child.leaveParent()
-      // Those who heard of it may have put it elsewhere, or this one under it.
-      if child.parentStorage != nil || isChild(of: child) { return }
+    if let childView = child.loadedView, let superview = childView.superview,
+      let holder = superview.nearestController?.controller as? ViewController, holder !== self
+    {
+      // Its view would be where its parent is not.
+      childView.removeFromSuperview()
     }
+    child.leaveParent()
+    // Those who heard of it may have put it elsewhere, or this one under it.
+    if child.parentStorage != nil || isChild(of: child) { return }
     if let window = child.rootWindow { window.rootLayoutController = nil }
     children.append(child)
     child.parentStorage = self
@@ -116,6 +114,15 @@ extension ViewController {
     let isVisible = appearance.isVisible
     if isVisible {
       fromViewController.beginAppearanceTransition(false, animated: animated)
+      if let reason = reasonAgainstTransition(fromViewController, toViewController) {
+        // What heard of it has made it impossible.
+        if fromViewController.parentStorage === self, appearance.isVisible {
+          fromViewController.startAppearance(true, animated: animated)
+        }
+        fromViewController.endAppearanceTransition()
+        report(.invalidCall("transition(from:to:) of \(debugName) was given up: \(reason)"))
+        return
+      }
       toViewController.beginAppearanceTransition(true, animated: animated)
     }
     if toView.superview !== superview {

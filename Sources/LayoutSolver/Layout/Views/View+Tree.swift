@@ -78,6 +78,8 @@ extension View {
     let window = self.window
     if window != nil { tellWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
+    // Those who heard of it may have removed or moved the view already.
+    if superviewStorage !== superview { return }
     detach(from: superview)
     didMoveToSuperview()
     if window != nil { tellDidMoveToWindow() }
@@ -115,15 +117,23 @@ extension View {
       report(.controller(refusal))
       return
     }
+    let superviewBefore = view.superviewStorage
     let oldWindow = view.window
     let newWindow = window
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
-    if let superview = view.superviewStorage {
-      superview.subviewWillLeave(view)
-      superview.willRemoveSubview(view)
-      view.detach(from: superview)
+    let oldSuperview = view.superviewStorage
+    if let oldSuperview {
+      oldSuperview.subviewWillLeave(view)
+      oldSuperview.willRemoveSubview(view)
     }
+    // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
+    if view.superviewStorage !== superviewBefore || isDescendant(of: view) { return }
+    if let refusal = view.refusalToInsert(into: self) {
+      report(.controller(refusal))
+      return
+    }
+    if let oldSuperview { view.detach(from: oldSuperview) }
     let index = max(0, min(requested, subviews.count))
     subviews.insert(view, at: index)
     view.superviewStorage = self
@@ -146,7 +156,7 @@ extension View {
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
     view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    if oldWindow !== view.window { view.tellDidMoveToWindow() }
     didAddSubview(view)
   }
 

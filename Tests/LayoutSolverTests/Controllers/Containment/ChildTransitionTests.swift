@@ -118,6 +118,18 @@ struct ChildTransitionTests {
     #expect(scene.a.view.superview === scene.root.view)
   }
 
+  @Test func `What hears that it disappears may take the other one away: it is given up`() {
+    let scene = Scene()
+    scene.a.reactions["willDisappear"] = { _ in scene.b.removeFromParent() }
+    scene.root.transition(from: scene.a, to: scene.b)
+    #expect(
+      scene.stage.cycle() == [
+        "b didLoad", "a willDisappear", "a willAppear", "a isAppearing", "a didAppear",
+      ])
+    #expect(scene.stage.messages.count == 1)
+    #expect(scene.stage.messages.first?.contains("given up") == true)
+  }
+
   @Test func `Within a parent that appears, the second appears with it`() {
     let stage = ControllerStage()
     let root = stage.controller("root")
