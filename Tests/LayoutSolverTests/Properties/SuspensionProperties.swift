@@ -29,7 +29,9 @@ struct SuspensionProperties {
       let step = random.int(0...1_000_000_000)
       // Without the addresses of constraints.
       let name = plain.step(step).prefix(while: { $0 != "<" })
-      guard world.step(step).prefix(while: { $0 != "<" }) == name else { return "the worlds are not the same at \(name)" }
+      guard world.step(step).prefix(while: { $0 != "<" }) == name else {
+        return "the worlds are not the same at \(name)"
+      }
       switch random.int(0...4) {
       case 0:
         let views = world.views.filter { _ in random.chance(0.3) }

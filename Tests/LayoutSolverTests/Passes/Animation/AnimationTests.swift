@@ -168,7 +168,8 @@ struct AnimationTests {
     #expect(stage.shown == [])
   }
 
-  @Test func `A view that leaves within the block is left out, one that leaves later is not lost`() {
+  @Test func `A view that leaves within the block is left out, one that leaves later is not lost`()
+  {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     let b = stage.plain("b", frame)
