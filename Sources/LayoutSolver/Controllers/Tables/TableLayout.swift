@@ -15,12 +15,14 @@ struct TableLayout {
 
   // MARK: What is needed
 
-  /// Loads and measures what is in sight, and returns where the visible part begins then.
+  /// Loads and measures what is in sight; the result is where the visible part begins then.
   ///
   /// It goes up and down from one element that keeps its place on the screen, whatever the heights of those
   /// above it turn out to be.
-  mutating func load() -> Double {
-    let anchorAndTop = anchor()
+  ///
+  /// - Parameter isAtEnd: Whether it is the content's end that keeps its place, at the table's bottom.
+  mutating func load(isAtEnd: Bool) -> Double {
+    let anchorAndTop = isAtEnd ? end() : anchor()
     needed.removeAll()
     guard let (anchor, top) = anchorAndTop else {
       origin = table.boundsOrigin.y
@@ -76,6 +78,15 @@ struct TableLayout {
     guard var element = table.heights.element(at: minY) else { return nil }
     while let before = table.heights.element(before: element), isUnseen(before) { element = before }
     return (element, minY - table.heights.offset(of: element))
+  }
+
+  /// The last element, at the table's bottom.
+  private mutating func end() -> (TableElement, top: Double)? {
+    guard let last = table.heights.sections.last else { return nil }
+    let element = TableElement(
+      section: table.heights.sections.count - 1, position: last.count - 1)
+    let end = exactHeight(of: element) + table.heights.footer + table.usedInset.bottom
+    return (element, end - table.bounds.height)
   }
 
   /// Whether an element takes no room only because nobody has asked for its view yet.
@@ -140,11 +151,14 @@ struct TableLayout {
     }
     let general =
       table.heights.isHeader(element) ? table.sectionHeaderHeight : table.sectionFooterHeight
-    if general >= 0 { return HeightTree.Run(height: general, generation: HeightTree.Run.known) }
-    if let view = view as? TableViewHeaderFooterView, view.title != nil,
-      view.contentView.subviews.isEmpty
-    {
-      return HeightTree.Run(height: TableView.titleHeight, generation: HeightTree.Run.known)
+    let isTitle =
+      (view as? TableViewHeaderFooterView).map {
+        $0.title != nil && $0.contentView.subviews.isEmpty
+      } ?? false
+    if general >= 0 || isTitle {
+      let height = general >= 0 ? general : TableView.titleHeight
+      table.settle(view, height: height)
+      return HeightTree.Run(height: height, generation: HeightTree.Run.known)
     }
     return HeightTree.Run(height: table.fittedHeight(of: view), generation: table.generation)
   }
@@ -153,6 +167,7 @@ struct TableLayout {
   private mutating func view(of element: TableElement) -> View? {
     if let view = views[element] { return view }
     let made: View?
+    let run = table.heights.run(of: element)
     if let path = table.heights.indexPath(of: element) {
       made = table.madeCell(path) { cell in views.values.contains { $0 === cell } }
     } else {
@@ -161,9 +176,8 @@ struct TableLayout {
     guard let made else { return nil }
     views[element] = made
     fresh.insert(element)
-    table.bring(
-      made,
-      Rect(x: 0, y: 0, width: table.bounds.width, height: table.heights.run(of: element).height))
+    // The height of a row is known before it is loaded, or not at all.
+    table.bring(made, height: run.height, isExact: isExact(run))
     return made
   }
 

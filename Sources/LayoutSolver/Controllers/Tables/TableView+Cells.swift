@@ -40,10 +40,16 @@ extension TableView {
     return made
   }
 
-  /// Puts a view into the table, as wide as that; it may be there, hidden.
-  final func bring(_ view: View, _ frame: Rect) {
+  /// Puts a view into the table, as large as it is going to be; it may be there, hidden.
+  ///
+  /// Where the height is an estimate, the content is left free until it is measured: the estimate is nothing that
+  /// the content has to agree with.
+  final func bring(_ view: View, height: Double, isExact: Bool) {
     View.performWithoutAnimation {
-      view.frame = frame
+      if !isExact { view.tableContent.useFrame(false) }
+      let size = Size(width: bounds.width, height: height)
+      view.frame = Rect(origin: view.frame.origin, size: size)
+      if isExact { view.sizeTableContent(size) }
       if view.superview !== self {
         // Headers are in front of rows.
         if view is TableViewCell { insertSubview(view, at: 0) } else { addSubview(view) }
@@ -54,25 +60,30 @@ extension TableView {
 
   /// Returns the height that constraints give a view at the table's width.
   final func fittedHeight(of view: View) -> Double {
-    let content =
-      (view as? TableViewCell)?.contentView ?? (view as? TableViewHeaderFooterView)?.contentView
-      ?? view
     // The frame that the content has is no requirement for the one that it is to get.
-    let usedFrame = content.isLaidOutByFrame
-    content.useFrame(false)
-    let height = view.systemLayoutSizeFitting(
+    view.tableContent.useFrame(false)
+    var height = view.systemLayoutSizeFitting(
       Size(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    content.useFrame(usedFrame)
-    if isUsable(height), height > 0 { return height }
-    if height != 0 {
+    if !(height >= 0 && isUsable(height)) {
       report(
         .invalidValue(
           "the fitting height of \(view.debugName) in \(debugName) is \(height): it is taken to be "
             + "\(TableView.defaultRowHeight)"))
+      height = 0
     }
-    return TableView.defaultRowHeight
+    if height == 0 { height = TableView.defaultRowHeight }
+    settle(view, height: height)
+    return height
+  }
+
+  /// Gives the content of a view its size, which is that of its frame from now on.
+  final func settle(_ view: View, height: Double) {
+    View.performWithoutAnimation {
+      view.sizeTableContent(Size(width: bounds.width, height: height))
+    }
+    view.tableContent.useFrame(true)
   }
 
   /// Gives a view its frame.
@@ -145,5 +156,24 @@ extension TableView {
     let old = shown
     shown.removeAll()
     for element in old { endDisplaying(element) }
+  }
+}
+
+extension View {
+  /// What decides how high a view of a table is.
+  fileprivate final var tableContent: View {
+    (self as? TableViewCell)?.contentView ?? (self as? TableViewHeaderFooterView)?.contentView
+      ?? self
+  }
+
+  /// Gives the content the frame that it has in a view of a size.
+  fileprivate final func sizeTableContent(_ size: Size) {
+    if let cell = self as? TableViewCell {
+      cell.contentView.frame = cell.contentFrame(in: size)
+    } else if let header = self as? TableViewHeaderFooterView {
+      header.contentView.frame = Rect(origin: .zero, size: size)
+    } else {
+      frame = Rect(origin: frame.origin, size: size)
+    }
   }
 }

@@ -24,10 +24,15 @@ extension TableView {
     let mayClampDown = before >= -usedInset.top
     if pendingScroll == nil { letGoOfWhatHasLeft() }
     var pass = TableLayout(of: self)
+    var isAtEnd = false
     for _ in 0..<TableView.clampLimit {
-      var origin = pass.load()
+      var origin = pass.load(isAtEnd: isAtEnd)
       let limit = offsetLimit(contentHeight: heights.total)
-      if origin > limit, mayClampBack || pendingScroll != nil { origin = limit }
+      isAtEnd = false
+      if origin > limit, mayClampBack || pendingScroll != nil {
+        origin = limit
+        isAtEnd = limit > -usedInset.top
+      }
       if origin < -usedInset.top, mayClampDown || pendingScroll != nil { origin = -usedInset.top }
       pendingScroll = nil
       let isSettled = origin == pass.origin

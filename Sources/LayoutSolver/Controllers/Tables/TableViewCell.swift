@@ -119,7 +119,7 @@ open class TableViewCell: View {
   }
 
   /// Where the content is in a cell of a size.
-  private func contentFrame(in size: Size) -> Rect {
+  final func contentFrame(in size: Size) -> Rect {
     var accessory = accessoryType.width
     if let accessoryView {
       accessory = accessorySize(accessoryView).width + TableViewCell.accessoryMargin

@@ -74,14 +74,15 @@ struct TableLayoutTests {
     #expect(stage.source.made.count <= 8)
   }
 
-  @Test func `Scrolling by a row lays out the table, the row that comes, and nothing else`() {
+  @Test func `Scrolling by a row lays out the table and the row that comes, nothing else`() {
     let stage = TableStage([[Double](repeating: 34, count: 100)])
     for step in 1...10 { stage.scroll(to: Double(step) * 50) }
     stage.window.resetStatistics()
     stage.source.counts = [:]
     stage.scroll(to: 550)
     #expect(stage.source.counts == ["cellForRow": 1, "heightForRow": 1])
-    #expect(stage.window.statistics.layouts == 2)
+    // The table, the cell and its content.
+    #expect(stage.window.statistics.layouts == 3)
   }
 
   @Test func `Rows that turn out higher above what is seen do not move it`() {
@@ -112,7 +113,7 @@ struct TableLayoutTests {
 
   @Test func `The content's size is an estimate that becomes exact`() {
     let stage = TableStage([[Double](repeating: 84, count: 10)])
-    #expect(stage.table.contentSize.height == 2 * 100 + 8 * 44)
+    #expect(stage.table.contentSize.height == 552)
     for _ in 0..<100 { stage.scroll(to: stage.table.contentOffset.y + 40) }
     #expect(stage.table.contentSize.height == 1000)
   }
@@ -121,7 +122,7 @@ struct TableLayoutTests {
     let stage = TableStage([[Double](repeating: 4, count: 40)]) {
       $0.table.estimatedRowHeight = 100
     }
-    #expect(stage.table.contentSize.height == 10 * 20 + 30 * 100)
+    #expect(stage.table.contentSize.height == 3200)
     stage.scroll(to: stage.table.contentSize.height - 200)
     #expect(stage.table.contentOffset.y + 200 == stage.table.contentSize.height)
     #expect(stage.table.indexPathsForVisibleRows.last?.row == 39)
@@ -144,12 +145,12 @@ struct TableLayoutTests {
     }
     // 288 points wide: ten lines.
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 116)
-    stage.scroll(to: 116 * 3)
+    stage.table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
     stage.window.frame.size = Size(width: 480, height: 120)
     stage.window.runUpdateCycle()
     // 448 points wide: seven lines.
     let row = IndexPath(row: 3, section: 0)
-    #expect(stage.table.cellForRow(at: row)?.frame == Rect(x: 0, y: 348, width: 480, height: 86))
+    #expect(stage.table.cellForRow(at: row)?.frame == Rect(x: 0, y: 276, width: 480, height: 86))
     #expect(stage.place(3) == 0)
     stage.scroll(to: 0)
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 86)
@@ -175,7 +176,7 @@ struct TableLayoutTests {
     let stage = TableStage([[Double](repeating: 34, count: 20)]) { stage in
       stage.source.estimate = { $0.row < 10 ? 100 : 10 }
     }
-    #expect(stage.table.contentSize.height == 4 * 50 + 6 * 100 + 10 * 10)
+    #expect(stage.table.contentSize.height == 900)
     #expect(stage.source.counts["estimatedHeight"] == 20)
   }
 

@@ -80,10 +80,16 @@ struct TableViewControllerTests {
     final class Wrong: TableViewController {
       override func loadView() { view = View() }
     }
-    stage.window.rootViewController = Wrong()
-    stage.window.runUpdateCycle()
-    #expect(stage.messages.count == 1)
-    #expect(stage.messages.first?.contains("set its tableView in loadView or viewDidLoad") == true)
+    let wrong = Wrong()
+    wrong.identifier = "wrong"
+    wrong.clearsSelectionOnViewWillAppear = false
+    let messages = MessageTexts()
+    LayoutMessage.$handler.withValue({ messages.add($0.description) }) { _ = wrong.tableView }
+    #expect(
+      messages.texts == [
+        "LayoutSolver: the view of Wrong:'wrong' is not a table: set its tableView in loadView or viewDidLoad; "
+          + "it got an empty one"
+      ])
   }
 
   @Test func `Rows follow the text when the device is turned`() {
