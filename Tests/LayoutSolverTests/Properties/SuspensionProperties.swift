@@ -52,7 +52,10 @@ struct SuspensionProperties {
             for view in views where !view.translatesAutoresizingMaskIntoConstraints {
               view.frame = LayoutWorld.smallFrame(&random)
             }
-            if random.chance(0.3) { for window in world.windows { window.layoutIfNeeded() } }
+            if random.chance(0.3) {
+              // In both worlds, as conflicts of the moment depend on when one looks.
+              for window in plain.windows + world.windows { window.layoutIfNeeded() }
+            }
           }, completion: { _ in completions += 1 })
       case 1:
         held.append(ConstraintSuspension(of: world.views.filter { _ in random.chance(0.2) }))

@@ -15,12 +15,13 @@ struct TableLayout {
 
   // MARK: What is needed
 
-  /// Loads and measures what is in sight; the result is where the visible part begins then.
+  /// Loads and measures what is in sight.
   ///
   /// It goes up and down from one element that keeps its place on the screen, whatever the heights of those
   /// above it turn out to be.
   ///
   /// - Parameter isAtEnd: Whether it is the content's end that keeps its place, at the table's bottom.
+  /// - Returns: Where the visible part begins then.
   mutating func load(isAtEnd: Bool) -> Double {
     let anchorAndTop = isAtEnd ? end() : anchor()
     needed.removeAll()
