@@ -24,6 +24,16 @@ struct SuspensionProperties {
     var held: [ConstraintSuspension] = []
     var completions = 0
     var expected = 0
+    var conflicts = [0, 0]
+    for (index, one) in [plain, world].enumerated() {
+      for window in one.windows {
+        let handler = window.messageHandler
+        window.messageHandler = { message in
+          if case .conflict = message { conflicts[index] += 1 }
+          handler?(message)
+        }
+      }
+    }
     for window in world.windows { window.animator = { animations.append($0) } }
     for _ in 0..<random.int(1...25) {
       let step = random.int(0...1_000_000_000)
@@ -42,7 +52,10 @@ struct SuspensionProperties {
             for view in views where !view.translatesAutoresizingMaskIntoConstraints {
               view.frame = LayoutWorld.smallFrame(&random)
             }
-            if random.chance(0.3) { for window in world.windows { window.layoutIfNeeded() } }
+            if random.chance(0.3) {
+              // In both worlds, as conflicts of the moment depend on when one looks.
+              for window in plain.windows + world.windows { window.layoutIfNeeded() }
+            }
           }, completion: { _ in completions += 1 })
       case 1:
         held.append(ConstraintSuspension(of: world.views.filter { _ in random.chance(0.2) }))
@@ -66,6 +79,7 @@ struct SuspensionProperties {
         return failure
       }
     }
+    if conflicts[0] == 0, conflicts[1] > 0 { return "frames set by hand made a conflict" }
     return world.messages.first
   }
 

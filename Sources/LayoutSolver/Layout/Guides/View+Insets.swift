@@ -7,7 +7,7 @@ extension View {
   /// - Complexity: O(depth).
   public final var safeAreaInsets: EdgeInsets {
     var insets = (self as? Window)?.coveredInsets ?? .zero
-    if let superview = superviewStorage {
+    if let superview = superviewStorage, !superview.containsSafeArea {
       let outer = superview.safeAreaInsets
       if outer != .zero { insets = reach(of: outer, in: superview) }
     }

@@ -46,5 +46,53 @@ open class ScrollView: View {
     set { bounds = Rect(origin: newValue, size: frameStorage.size) }
   }
 
+  /// The distances from the edges that the content keeps when it is scrolled to an end.
+  public final var contentInset = EdgeInsets.zero {
+    didSet {
+      if !contentInset.isFinite {
+        report(.invalidValue("content inset \(contentInset) of \(debugName) is not finite"))
+        contentInset = oldValue
+      }
+      if contentInset != oldValue { contentInsetDidChange() }
+    }
+  }
+
+  /// Whether what bars cover is added to ``contentInset``.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// It is.
+    case automatic = 0
+    /// It is, along the directions in which the content can be scrolled.
+    case scrollableAxes = 1
+    /// It is not.
+    case never = 2
+    /// It is.
+    case always = 3
+  }
+
+  /// Whether what bars cover is added to ``contentInset``.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { contentInsetDidChange() } }
+  }
+
+  /// ``contentInset`` with what bars cover.
+  ///
+  /// It says where the content's ends are for whoever scrolls it; a plain scroll view's offset does not follow it,
+  /// a table's does.
+  public final var adjustedContentInset: EdgeInsets {
+    var safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .automatic, .always: break
+    case .never: return contentInset
+    case .scrollableAxes:
+      let content = contentSize
+      if content.width <= frameStorage.width { (safe.left, safe.right) = (0, 0) }
+      if content.height <= frameStorage.height { (safe.top, safe.bottom) = (0, 0) }
+    }
+    return contentInset.sum(with: safe)
+  }
+
+  /// Called when ``adjustedContentInset`` may be another one.
+  func contentInsetDidChange() {}
+
   override var scrollsContent: Bool { true }
 }

@@ -306,6 +306,8 @@ open class View: Responder {
   func contentDirectionDidChange() {}
   /// Called when the margins have changed.
   func insetsArrangementDidChange() {}
+  /// Whether subviews need not care for what bars cover, as this view does.
+  var containsSafeArea: Bool { false }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
 }

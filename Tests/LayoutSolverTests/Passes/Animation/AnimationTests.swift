@@ -221,7 +221,7 @@ struct AnimationTests {
   @Test func `Times that are none are refused`() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
-    let messages = TimeMessages()
+    let messages = MessageTexts()
     LayoutMessage.$handler.withValue({ messages.add($0.description) }) {
       View.animate(withDuration: .nan, animations: { a.frame = moved })
       View.animate(withDuration: 1, delay: -1, animations: { a.frame = frame })
@@ -246,7 +246,7 @@ struct AnimationTests {
 }
 
 /// Messages that come to nobody's window.
-final class TimeMessages: @unchecked Sendable {
+final class MessageTexts: @unchecked Sendable {
   private(set) var texts: [String] = []
   func add(_ text: String) { texts.append(text) }
 }

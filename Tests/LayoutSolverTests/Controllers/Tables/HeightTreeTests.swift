@@ -1,0 +1,70 @@
+import Testing
+
+@testable import LayoutSolver
+
+/// Heights of many elements, against a plain list of them.
+struct HeightTreeTests {
+  @Test func `Random changes keep sums and positions those of a list`() {
+    for seed in 0..<60 {
+      var random = SeededGenerator(seed: seed)
+      var list = [Double](repeating: 44, count: random.int(0...50))
+      var tree = HeightTree(HeightTree.Run(height: 44), count: list.count)
+      for _ in 0..<60 {
+        let height = Double(random.int(0...200)) / 4
+        switch random.int(0...3) {
+        case 0:
+          let index = random.int(0...list.count)
+          let count = random.int(0...5)
+          list.insert(contentsOf: [Double](repeating: height, count: count), at: index)
+          tree.insert(HeightTree.Run(height: height), count: count, at: index)
+        case 1 where !list.isEmpty:
+          let start = random.int(0...list.count - 1)
+          let end = random.int(start...min(list.count, start + 5))
+          list.removeSubrange(start..<end)
+          tree.remove(start..<end)
+        default:
+          if list.isEmpty { continue }
+          let index = random.int(0...list.count - 1)
+          list[index] = height
+          tree.set(HeightTree.Run(height: height, generation: 3), at: index)
+        }
+        #expect(tree.count == list.count)
+        #expect(tree.height == list.reduce(0, +))
+        for index in list.indices {
+          #expect(tree.run(at: index).height == list[index])
+          #expect(tree.offset(of: index) == list[..<index].reduce(0, +))
+        }
+        let y = Double(random.int(-10...Int(tree.height) + 10)) + 0.125
+        #expect(tree.index(at: y) == position(of: y, in: list))
+      }
+    }
+  }
+
+  private func position(of y: Double, in list: [Double]) -> Int {
+    if y < 0 { return 0 }
+    var end = 0.0
+    for (index, height) in list.enumerated() {
+      end += height
+      if y < end { return index }
+    }
+    return max(0, list.count - 1)
+  }
+
+  @Test func `Equal rows are one run, and measured ones a few more`() {
+    var tree = HeightTree(HeightTree.Run(height: 44), count: 1_000_000)
+    #expect(tree.runCount == 1)
+    tree.set(HeightTree.Run(height: 50, generation: 1), at: 500_000)
+    #expect(tree.runCount == 3)
+    #expect(tree.height == 44_000_006)
+    #expect(tree.index(at: 22_000_049) == 500_000)
+    #expect(tree.index(at: 22_000_050) == 500_001)
+  }
+
+  @Test func `The tree stays flat when rows are measured one after the other`() {
+    var tree = HeightTree(HeightTree.Run(height: 44), count: 20_000)
+    for index in 0..<20_000 {
+      tree.set(HeightTree.Run(height: Double(index % 7), generation: 1), at: index)
+    }
+    #expect(tree.depth <= 50)
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import LayoutSolver
+
+/// Tables that are used in ways that make no sense, and tables that go.
+struct TableMisuseTests {
+  @Test func `Without a data source a table is empty`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: window.bounds)
+    window.addSubview(table)
+    window.runUpdateCycle()
+    #expect(table.numberOfSections == 0)
+    #expect(table.numberOfRows(inSection: 3) == 0)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.contentSize == Size(width: 320, height: 0))
+  }
+
+  @Test func `A data source that is gone is missed by name`() {
+    let stage = TableStage([[Double](repeating: 34, count: 20)])
+    let other = TableView(frame: stage.table.frame)
+    other.identifier = "other"
+    do {
+      let source = TableStage.Source([[1, 2]])
+      other.dataSource = source
+      #expect(other.numberOfRows(inSection: 0) == 2)
+    }
+    stage.window.addSubview(other)
+    stage.window.runUpdateCycle()
+    #expect(stage.messages.count == 2)
+    #expect(
+      stage.messages.first
+        == "LayoutSolver: TableView:'other' has no data source to ask for the cell of row [0, 0], which therefore "
+        + "is empty: the data source is not retained, keep it as long as the table")
+    #expect(other.visibleCells.map(\.frame.height) == [44, 44])
+  }
+
+  @Test func `Cells of kinds that nobody has registered are plain`() {
+    let stage = TableStage([[10]])
+    stage.source.cell = { [unowned stage] path in
+      stage.table.dequeueReusableCell(withIdentifier: "unknown", for: path)
+    }
+    #expect(stage.table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(
+      stage.messages == [
+        "LayoutSolver: no cells are registered with TableView:'table' for 'unknown', which row [0, 0] asks for: "
+          + "call register(_:forCellReuseIdentifier:) before; the row gets a plain cell"
+      ])
+    #expect(stage.table.visibleCells.count == 1)
+  }
+
+  @Test func `Classes are registered as well as closures`() {
+    let stage = TableStage([[10]])
+    stage.table.register(BoxCell.self, forCellReuseIdentifier: "class")
+    #expect(stage.table.dequeueReusableCell(withIdentifier: "class") is BoxCell)
+  }
+
+  @Test func `One cell cannot be two rows`() {
+    let stage = TableStage([[10, 10]])
+    let cell = BoxCell(reuseIdentifier: nil)
+    stage.source.cell = { _ in cell }
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("for row [0, 1] is that of another row") == true)
+    #expect(stage.table.visibleCells.count == 2)
+  }
+
+  @Test func `Numbers that are no heights or counts are refused`() {
+    let stage = TableStage([[10, 10]])
+    stage.table.rowHeight = .nan
+    stage.table.sectionHeaderHeight = -7
+    #expect(stage.table.rowHeight == TableView.automaticDimension)
+    #expect(stage.table.sectionHeaderHeight == TableView.automaticDimension)
+    #expect(stage.messages.count == 2)
+    stage.messages = []
+    stage.source.rowHeight = { $0.row == 0 ? .nan : -3 }
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(stage.table.visibleCells.map(\.frame.height) == [44, 44])
+    #expect(
+      stage.messages.first
+        == "LayoutSolver: heightForRowAt [0, 0] of TableView:'table' is nan, which is no height: return a number "
+        + "of points from 0 on, or TableView.automaticDimension; it is taken to be 44.0")
+    #expect(stage.messages.count == 2)
+    stage.messages = []
+    stage.source.rowHeight = nil
+    stage.source.estimate = { _ in .infinity }
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(stage.messages.count == 2)
+    #expect(stage.table.contentSize.height == 52)
+  }
+
+  @Test func `A data source that changes its mind is not trusted with indices`() {
+    final class Negative: TableViewDataSource {
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { -4 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+    }
+    let stage = TableStage([[10]])
+    let negative = Negative()
+    stage.table.dataSource = negative
+    stage.window.runUpdateCycle()
+    #expect(
+      stage.messages == [
+        "LayoutSolver: numberOfRows in section 0 of TableView:'table' is -4, which is no number of things: it is 0"
+      ])
+  }
+
+  @Test func `Changes while cells are asked for wait for the next layout`() {
+    let stage = TableStage([[10, 10, 10]])
+    var asked = 0
+    stage.source.cell = { [unowned stage] path in
+      asked += 1
+      if asked == 2 {
+        stage.source.rows = [[10]]
+        stage.table.reloadData()
+        #expect(stage.table.numberOfRows(inSection: 0) == 3)
+      }
+      return BoxCell(reuseIdentifier: nil)
+    }
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(stage.table.visibleCells.count == 1)
+    asked = 0
+    stage.source.rows = [[10, 10, 10]]
+    stage.source.cell = { [unowned stage] path in
+      asked += 1
+      if asked == 2 {
+        stage.source.rows[0].append(10)
+        stage.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      }
+      return BoxCell(reuseIdentifier: nil)
+    }
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(stage.table.visibleCells.count == 4)
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("while it was asking for cells") == true)
+  }
+
+  @Test func `A table goes with its cells, and keeps neither its source nor its controller`() {
+    weak var table: TableView?
+    weak var cell: TableViewCell?
+    weak var source: TableStage.Source?
+    do {
+      let stage = TableStage([[Double](repeating: 34, count: 50)])
+      stage.scroll(to: 500)
+      table = stage.table
+      cell = stage.table.visibleCells.first
+      source = stage.source
+      #expect(cell != nil)
+    }
+    #expect(table == nil && cell == nil && source == nil)
+  }
+
+  @Test func `Cells without an identifier are let go when they leave`() {
+    let stage = TableStage([[Double](repeating: 34, count: 50)])
+    weak var first: TableViewCell?
+    stage.source.cell = { _ in BoxCell(reuseIdentifier: nil) }
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    first = stage.table.visibleCells.first
+    #expect(first != nil)
+    stage.scroll(to: 1000)
+    #expect(first == nil)
+  }
+}
