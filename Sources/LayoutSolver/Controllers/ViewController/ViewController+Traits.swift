@@ -36,18 +36,18 @@ extension ViewController {
     }
     let old = child.traitCollection
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
-    if old == new || child.traits.known == nil || child.loadedView?.window == nil {
+    if old == new || child.traits.known == nil || child.placedView?.window == nil {
       child.traits.override = collection
       child.checkTraitsInNextLayout()
       return
     }
     let transition = ControllerTransition(
-      by: child, from: nil, to: nil, in: child.loadedView, isAnimated: false, duration: 0)
+      by: child, from: nil, to: nil, in: child.placedView, isAnimated: false, duration: 0)
     child.willTransition(to: new, with: transition)
     // It may have left meanwhile.
     if child.parentStorage !== self { return }
     child.traits.override = collection
-    child.traitsDidChange()
+    child.traitsDidChange(with: transition)
     transition.start()
   }
 

@@ -101,7 +101,8 @@ struct PresentationLifetimeTests {
 
   @Test func `A change of the window ends a presentation under way`() {
     let stage = ControllerStage()
-    stage.window.animator = { _ in }
+    var running: [ViewAnimation] = []
+    stage.window.animator = { running.append($0) }
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
     let above = stage.loaded("above", .fullScreen)
@@ -118,6 +119,7 @@ struct PresentationLifetimeTests {
     above.dismiss(animated: false)
     _ = stage.cycle()
     #expect(modal.view.frame == Rect(x: 0, y: 0, width: 480, height: 320))
+    #expect(running.count == 1)
   }
 
   @Test func `The host is told that the screen has changed`() {
