@@ -32,7 +32,9 @@ let package = Package(
       path: "Tests/StoryboardFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
-      dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations"],
+      dependencies: [
+        "LayoutBench", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -27,6 +27,9 @@ enum CommandLineTool {
     Command(
       name: "layout", summary: "lays out the scenes of storyboards and xibs",
       help: LayoutCommand.help, run: LayoutCommand.run),
+    Command(
+      name: "check", summary: "finds what is wrong with the scenes of storyboards and xibs",
+      help: CheckCommand.help, run: CheckCommand.run),
   ]
 
   static func run(_ arguments: [String]) -> Int32 {

@@ -1,0 +1,156 @@
+import LayoutSolver
+
+extension Examination {
+  /// The conflicts that there are still at the end of the layout.
+  var openConflicts: [ConflictReport] {
+    let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
+    var seen: Set<[String]> = []
+    return layout.conflictReports.filter { report in
+      let isOpen =
+        report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
+      return isOpen && seen.insert(conflictIDs(report)).inserted
+    }
+  }
+
+  /// What makes two conflicts the same.
+  func conflictIDs(_ report: ConflictReport) -> [String] {
+    report.constraints.map { part($0, isBroken: false) }.map { $0.id ?? $0.text }.sorted()
+  }
+
+  mutating func checkConflicts() {
+    for report in openConflicts {
+      let parts = report.constraints.map { part($0, isBroken: $0 === report.broken) }
+      let broken = part(report.broken, isBroken: true)
+      let line = broken.line ?? parts.lazy.compactMap(\.line).first ?? layout.scene.element.line
+      let brokenText = broken.text + (broken.id.map { " (\($0))" } ?? "")
+      if let design, !design.conflicts.contains(conflictIDs(report)),
+        let need = neededSize(design: design)
+      {
+        add(
+          .oversized, line: line, constraints: parts, amount: need.amount,
+          "\(parts.count) required constraints need \(need.text), so \(brokenText) is broken.",
+          "Lower the priority of one of them below 1000, or make a fixed size depend on the screen's.")
+      } else {
+        add(
+          .conflict, line: line, constraints: parts,
+          "\(parts.count) required constraints cannot all hold, so \(brokenText) is broken.",
+          "Remove one of them, or lower its priority below 1000.")
+      }
+    }
+  }
+
+  /// Which dimension of the screen is in the way, and what it would have to be; nil where none is.
+  private func neededSize(design: DesignState) -> (text: String, amount: Double)? {
+    let size = layout.size
+    let wide = Size(width: design.size.width, height: size.height)
+    let high = Size(width: size.width, height: design.size.height)
+    if wide != size, let width = leastChange(from: size.width, to: wide.width, { value in
+      Size(width: value, height: size.height)
+    }) {
+      return (
+        "a width of at \(width > size.width ? "least" : "most") \(width.plain); the screen has \(size.width.plain)",
+        abs(width - size.width)
+      )
+    }
+    if high != size, let height = leastChange(from: size.height, to: high.height, { value in
+      Size(width: size.width, height: value)
+    }) {
+      return (
+        "a height of at \(height > size.height ? "least" : "most") \(height.plain); the screen has \(size.height.plain)",
+        abs(height - size.height)
+      )
+    }
+    return nil
+  }
+
+  /// The value nearest to the first one, in whole points, with which nothing conflicts; nil where even the
+  /// second one does.
+  private func leastChange(
+    from first: Double, to second: Double, _ size: (Double) -> Size
+  ) -> Double? {
+    func fits(_ value: Double) -> Bool {
+      var options = layout.options
+      options.size = size(value)
+      guard
+        let other = Examination(
+          of: layout.scene, in: layout.document, options: options, design: nil)
+      else { return false }
+      return other.openConflicts.isEmpty
+    }
+    guard fits(second) else { return nil }
+    var bad = first
+    var good = second
+    while abs(good - bad) > 1 {
+      let middle = ((good + bad) / 2).rounded()
+      if middle == good || middle == bad { break }
+      if fits(middle) { good = middle } else { bad = middle }
+    }
+    return good
+  }
+
+  /// Looks for fixed sizes that the screen of the design has room for and this one does not.
+  mutating func checkRequiredSizes() {
+    guard let design else { return }
+    for entry in layout.entries where !isWithinScrolling(entry.view) {
+      for constraint in entry.view.constraints {
+        guard constraint.isActive, constraint.priority == .required, constraint.secondItem == nil,
+          constraint.relation != .lessThanOrEqual, constraint.firstItem === entry.view,
+          let id = layout.id(of: constraint)
+        else { continue }
+        let isWidth = constraint.firstAttribute == .width
+        guard isWidth || constraint.firstAttribute == .height else { continue }
+        let room = isWidth ? layout.size.width : layout.size.height
+        let designRoom = isWidth ? design.size.width : design.size.height
+        let needed = constraint.constant
+        // What is broken is told as a conflict.
+        let length = isWidth ? entry.view.frame.width : entry.view.frame.height
+        guard needed > room + 0.5, needed <= designRoom + 0.5, length > room + 0.5 else { continue }
+        let name = isWidth ? "width" : "height"
+        let part = part(constraint, isBroken: false)
+        add(
+          .oversized, line: part.line ?? entry.model.object.line, views: [entry.model],
+          constraints: [part], amount: needed - room,
+          "\(entry.model.fullName) has the required \(name) \(needed.plain) (constraint \(id)); the screen has \(room.plain).",
+          "Make the \(name) depend on the superview's, or let it be at most that.")
+      }
+    }
+  }
+
+  mutating func checkAmbiguity() {
+    guard layout.entries.count <= SceneLayout.mostInspectedViews else { return }
+    for view in layout.window.ambiguousViews {
+      guard let model = model(of: view) else { continue }
+      let attributes = view.ambiguousAttributes.map { String($0.suffix.dropFirst()) }
+      guard !attributes.isEmpty else { continue }
+      let isOne = attributes.count == 1
+      add(
+        .ambiguity, line: model.object.line, views: [model], attributes: attributes,
+        "The constraints of \(model.fullName) leave its \(Self.list(attributes)) open; "
+          + "it is laid out at \(view.frame.plain), but could as well be elsewhere.",
+        "Add \(isOne ? "a constraint that decides it" : "constraints that decide them")"
+          + (attributes.contains("width") || attributes.contains("height")
+            ? ", or give content an intrinsic size." : "."))
+    }
+  }
+
+  static func list(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+  }
+
+  mutating func checkFrames() {
+    for entry in layout.entries.dropFirst() {
+      guard let saved = entry.model.savedFrame else { continue }
+      let frame = entry.view.frame
+      let amount = max(
+        abs(frame.minX - saved.minX), abs(frame.minY - saved.minY),
+        abs(frame.width - saved.width), abs(frame.height - saved.height))
+      // Saved frames are rounded to pixels.
+      guard amount > 0.5 + 1e-6 else { continue }
+      add(
+        .misplaced, line: entry.model.object.line, views: [entry.model], amount: amount,
+        "\(entry.model.fullName) is laid out at \(frame.plain), but the file has it at \(saved.plain).",
+        "Update the frames in Interface Builder, or correct the constraints.")
+    }
+  }
+}
