@@ -68,7 +68,7 @@ enum CheckCommand {
       Console.error("check: no scene '\(scene)' with a view; leave out --scene to check all")
       return 2
     }
-    fflush(stdout)
+    fflush(nil)
     Console.error("check: " + summary.text(elapsed: clock.now - start))
     return summary.status
   }

@@ -78,22 +78,22 @@ enum CheckReport {
   }
 
   private static func json(of finding: Finding) -> JSONValue {
-    .object([
+    let members: [(String, JSONValue)] = [
       ("kind", .string(finding.kind.rawValue)), ("severity", .string(finding.severity.rawValue)),
       ("line", .number(Double(finding.line))), ("views", strings(finding.views)),
       ("attributes", strings(finding.attributes)),
-      (
-        "constraints",
-        .array(
-          finding.constraints.map { part in
-            .object([
-              ("id", part.id.map { .string($0) } ?? .null),
-              ("line", part.line.map { .number(Double($0)) } ?? .null),
-              ("text", .string(part.text)), ("broken", .bool(part.isBroken)),
-            ])
-          })
-      ), ("screens", strings(finding.screens.map(\.description))),
+      ("constraints", .array(finding.constraints.map { json(of: $0) })),
+      ("screens", strings(finding.screens.map(\.description))),
       ("message", .string(finding.message)), ("advice", .string(finding.advice)),
+    ]
+    return .object(members)
+  }
+
+  private static func json(of part: Finding.Part) -> JSONValue {
+    let id: JSONValue = part.id.map { JSONValue.string($0) } ?? JSONValue(.null)
+    let line: JSONValue = part.line.map { JSONValue.number(Double($0)) } ?? JSONValue(.null)
+    return .object([
+      ("id", id), ("line", line), ("text", .string(part.text)), ("broken", .bool(part.isBroken)),
     ])
   }
 
