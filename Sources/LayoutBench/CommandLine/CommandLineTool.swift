@@ -28,6 +28,9 @@ enum CommandLineTool {
       name: "layout", summary: "lays out the scenes of storyboards and xibs",
       help: LayoutCommand.help, run: LayoutCommand.run),
     Command(
+      name: "draw", summary: "draws the scenes of a storyboard or xib", help: DrawCommand.help,
+      run: DrawCommand.run),
+    Command(
       name: "check", summary: "finds what is wrong with the scenes of storyboards and xibs",
       help: CheckCommand.help, run: CheckCommand.run),
   ]

@@ -35,12 +35,14 @@ struct CheckCommandOptions: Sendable {
     OptionSpec(name: "--landscape", help: "the devices lie on their side"),
     OptionSpec(
       name: "--all-devices",
-      help: "the saved size, and every known device that the file is made for, upright and on its side"
+      help:
+        "the saved size, and every known device that the file is made for, upright and on its side"
     ),
     OptionSpec(name: "--rtl", help: "text is read from right to left"),
     OptionSpec(
       name: "--text", argument: "saved|estimated",
-      help: "where sizes of texts come from (default: saved ones in the saved size, else estimated)"),
+      help: "where sizes of texts come from (default: saved ones in the saved size, else estimated)"
+    ),
     OptionSpec(
       name: "--format", argument: "text|json|github",
       help: "lines for people (the default), one JSON object a scene, or annotations of GitHub"),

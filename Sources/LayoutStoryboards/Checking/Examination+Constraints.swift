@@ -14,7 +14,10 @@ extension Examination {
 
   /// What makes two conflicts the same.
   func conflictIDs(_ report: ConflictReport) -> [String] {
-    report.constraints.map { part($0, isBroken: false) }.map { $0.id ?? $0.text }.sorted()
+    let parts = report.constraints.map { part($0, isBroken: false) }
+    // What the screen's size or a mask adds differs by screen.
+    let ids = parts.compactMap(\.id).sorted()
+    return ids.isEmpty ? parts.map(\.text) : ids
   }
 
   mutating func checkConflicts() {
@@ -29,7 +32,8 @@ extension Examination {
         add(
           .oversized, line: line, constraints: parts, amount: need.amount,
           "\(parts.count) required constraints need \(need.text), so \(brokenText) is broken.",
-          "Lower the priority of one of them below 1000, or make a fixed size depend on the screen's.")
+          "Lower the priority of one of them below 1000, or make a fixed size depend on the screen's."
+        )
       } else {
         add(
           .conflict, line: line, constraints: parts,
@@ -44,17 +48,25 @@ extension Examination {
     let size = layout.size
     let wide = Size(width: design.size.width, height: size.height)
     let high = Size(width: size.width, height: design.size.height)
-    if wide != size, let width = leastChange(from: size.width, to: wide.width, { value in
-      Size(width: value, height: size.height)
-    }) {
+    if wide != size,
+      let width = leastChange(
+        from: size.width, to: wide.width,
+        { value in
+          Size(width: value, height: size.height)
+        })
+    {
       return (
         "a width of at \(width > size.width ? "least" : "most") \(width.plain); the screen has \(size.width.plain)",
         abs(width - size.width)
       )
     }
-    if high != size, let height = leastChange(from: size.height, to: high.height, { value in
-      Size(width: size.width, height: value)
-    }) {
+    if high != size,
+      let height = leastChange(
+        from: size.height, to: high.height,
+        { value in
+          Size(width: size.width, height: value)
+        })
+    {
       return (
         "a height of at \(height > size.height ? "least" : "most") \(height.plain); the screen has \(size.height.plain)",
         abs(height - size.height)

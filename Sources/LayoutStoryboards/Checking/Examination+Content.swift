@@ -20,17 +20,20 @@ extension Examination {
         if state?["image"] != nil || element.child(key: "configuration") != nil { continue }
       }
       let estimate = EstimatedText()
+      // Nothing is known of fonts of an app's own.
+      let surely = text.content.font.name == nil ? Self.surely : Self.surelyInOtherFonts
       let size = entry.view.frame.size
       if model.kind == "button" || text.content.numberOfLines == 1 {
         let needed = estimate.size(of: text.content, maxWidth: .infinity).width
-        guard size.width < needed * Self.surely - 2 else { continue }
+        guard size.width < needed * surely - 2 else { continue }
         add(
           .compressed, line: model.object.line, views: [model], amount: needed - size.width,
           "\(model.fullName) is \(size.width.plain) wide; its text needs about \(needed.rounded().plain), so it is cut off.",
-          "Give it more room, more lines or a smaller font, or raise its compression resistance above what makes it so narrow.")
+          "Give it more room, more lines or a smaller font, or raise its compression resistance above what makes it so narrow."
+        )
       } else if !hasFreeHeight(entry.view) {
         let line = EstimatedText.lineHeight * text.content.font.pointSize
-        let needed = estimate.size(of: text.content, maxWidth: size.width / Self.surely).height
+        let needed = estimate.size(of: text.content, maxWidth: size.width / surely).height
         guard size.height < needed - line * 0.6 else { continue }
         let lines = Int((needed / line).rounded())
         let room = Int((size.height / line).rounded(.down))
@@ -53,11 +56,12 @@ extension Examination {
     return false
   }
 
+  /// How much of an estimated width a text in a font of an app's own has for sure.
+  private static let surelyInOtherFonts = 0.8
+
   /// Whether what a view is in becomes as high as its content when the app runs: cells, what scrolls, and
   /// parts that are no screens.
-  private func hasFreeHeight(_ view: View) -> Bool {
-    design != nil && (isWithinScrolling(view) || !isScreen)
-  }
+  private func hasFreeHeight(_ view: View) -> Bool { isWithinScrolling(view) || !isScreen }
 
   /// Whether the root view is a screen's, not a part such as a cell.
   private var isScreen: Bool {
@@ -109,7 +113,8 @@ extension Examination {
 
   mutating func checkOverlaps(of shown: [ShownContent]) {
     for (index, item) in shown.enumerated() where item.rect.width > 0 && item.rect.height > 0 {
-      for other in shown[(index + 1)...] where other.entry.view.superview === item.entry.view.superview {
+      for other in shown[(index + 1)...]
+      where other.entry.view.superview === item.entry.view.superview {
         let common = item.rect.intersection(other.rect)
         guard min(common.width, common.height) > Self.leastPart else { continue }
         // What is within another is meant so, as a button over a field's end, unless the design has it beside.

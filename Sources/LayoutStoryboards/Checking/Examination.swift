@@ -29,6 +29,12 @@ struct Examination {
     layout.run()
   }
 
+  /// Looks at what is laid out already.
+  init(of layout: SceneLayout) {
+    self.layout = layout
+    design = nil
+  }
+
   /// Whether the screen gives the scene nothing else than that of the design.
   var isLikeDesign: Bool {
     guard let design else { return true }

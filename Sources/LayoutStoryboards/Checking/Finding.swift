@@ -85,15 +85,15 @@ public struct Finding: Sendable, Hashable {
   /// What makes findings on two screens the same.
   struct Key: Hashable {
     let kind: Kind
-    let line: Int
     let views: [String]
     let constraints: [String]
     let attributes: [String]
   }
 
   var key: Key {
+    // What the screen's size or a mask adds differs by screen.
     Key(
-      kind: kind, line: line, views: views, constraints: constraints.map { $0.id ?? $0.text },
+      kind: kind, views: views, constraints: constraints.compactMap(\.id).sorted(),
       attributes: attributes)
   }
 }

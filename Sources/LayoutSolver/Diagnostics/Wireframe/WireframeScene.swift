@@ -12,19 +12,22 @@ struct WireframeScene {
   /// What is listed below: broken constraints and ambiguous views.
   var problems: [(text: String, color: String)] = []
   var caption = ""
-  private var clipCount = 0
+  private(set) var clipCount: Int
   /// How far outside of the root views are drawn, as a share of its size.
   private static let overhang = 0.5
 
-  init(options: WireframeOptions) {
+  init(options: WireframeOptions, clipCount: Int = 0) {
     self.options = options
+    self.clipCount = clipCount
   }
 
   mutating func add(root: View) {
     let size = root.bounds.size
     extent = scaled(Rect(origin: .zero, size: size))
-    caption = "\(root.shownName) · \(size.width.brief) × \(size.height.brief)"
-    if root.effectiveUserInterfaceLayoutDirection == .rightToLeft { caption += " · right to left" }
+    caption = options.caption ?? "\(root.shownName) · \(size.width.brief) × \(size.height.brief)"
+    if options.caption == nil, root.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      caption += " · right to left"
+    }
     let overhang = Size(
       width: extent.width * WireframeScene.overhang, height: extent.height * WireframeScene.overhang
     )
@@ -35,21 +38,27 @@ struct WireframeScene {
         let attributes = view.ambiguousAttributes.map(\.name).joined(separator: ", ")
         ambiguous[ObjectIdentifier(view)] = attributes
         problems.append(
-          ("Ambiguous: \(view.shownName): \(attributes)", WireframeStyle.ambiguous.color))
+          ("Ambiguous: \(name(of: view)): \(attributes)", WireframeStyle.ambiguous.color))
       }
       for constraint in root.brokenConstraints {
-        problems.append(("Broken: \(constraint.formula)", WireframeScene.brokenColor))
+        let text = options.constraintText?(constraint) ?? constraint.formula
+        problems.append(("Broken: \(text)", WireframeStyle.broken.color))
+        for item in [constraint.first, constraint.second] {
+          if let view = item?.view, view !== root { broken.insert(ObjectIdentifier(view)) }
+        }
       }
     }
     draw(root, at: .zero, visible: visible, parent: nil)
     labels.place(options)
   }
 
-  static let brokenColor = "#b91c1c"
   /// What is open of the ambiguous views.
   private var ambiguous: [ObjectIdentifier: String] = [:]
 
-  private func scaled(_ rect: Rect) -> Rect {
+  /// The views that broken constraints are about.
+  private var broken: Set<ObjectIdentifier> = []
+
+  func scaled(_ rect: Rect) -> Rect {
     Rect(
       x: rect.minX * options.scale, y: rect.minY * options.scale,
       width: rect.width * options.scale, height: rect.height * options.scale)
@@ -59,25 +68,67 @@ struct WireframeScene {
   private mutating func draw(_ view: View, at origin: Point, visible: Rect, parent: Int?) {
     if view.isHidden, !options.showsHiddenViews { return }
     let rect = scaled(Rect(origin: origin, size: view.frame.size))
-    let style = style(of: view)
+    let appearance = options.appearance?(view)
+    let style = style(of: view, appearance)
     let shown = rect.intersection(with: visible)
+    var taken: [Rect] = []
     if let shown {
       extent = extent.union(shown)
       styles.insert(style)
-      var title = "\(view.shownName) \(view.frame.brief)"
+      var title = "\(name(of: view, appearance)) \(view.frame.brief)"
       if let attributes = ambiguous[ObjectIdentifier(view)] {
         title += " ambiguous: \(attributes)"
       }
-      body.rectangle(rect, style.attributes, title: title)
-      drawContent(of: view, in: rect, style)
+      if parent == nil, options.cornerRadius > 0 {
+        drawScreen(rect, title: title)
+        styles.remove(style)
+      } else {
+        body.rectangle(rect, style.attributes, title: title)
+      }
+      if let appearance {
+        if !view.isHidden { taken = draw(appearance.marks, in: rect) }
+      } else {
+        drawContent(of: view, in: rect, style)
+      }
+      if broken.contains(ObjectIdentifier(view)) {
+        styles.insert(.broken)
+        body.rectangle(rect.insetBy(dx: -1.5, dy: -1.5), WireframeStyle.broken.attributes)
+      }
     }
     let content = Point(x: origin.x - view.bounds.minX, y: origin.y - view.bounds.minY)
     let inner = view is ScrollView ? shown : visible
     if view is ScrollView { beginClip(rect) }
-    let label = shown.flatMap { labels.add(view, shown: $0, style, options, parent: parent) }
+    let label = shown.flatMap {
+      labels.add(view, shown: $0, style, options, appearance, parent: parent)
+    }
+    for box in taken { labels.reserve(box) }
     if let inner { drawSubviews(of: view, at: content, visible: inner, label: label) }
     if view is ScrollView { body.add("</g>") }
     drawGuides(of: view, at: content, visible: visible)
+  }
+
+  /// Draws the root as the screen of a device.
+  private mutating func drawScreen(_ rect: Rect, title: String) {
+    let radius = options.cornerRadius * options.scale
+    let bezel = WireframeScene.bezel
+    extent = extent.union(rect.insetBy(dx: -bezel, dy: -bezel))
+    body.rectangle(
+      rect.insetBy(dx: -bezel / 2, dy: -bezel / 2),
+      "rx=\"\((radius + bezel / 2).brief)\" fill=\"#fff\" stroke=\"#334155\" stroke-width=\"\(bezel.brief)\"",
+      title: title)
+  }
+
+  /// How thick the outline of a device is.
+  private static let bezel = 3.0
+
+  /// What a view is called in the picture.
+  private func name(of view: View) -> String { name(of: view, options.appearance?(view)) }
+
+  private func name(of view: View, _ appearance: WireframeAppearance?) -> String {
+    guard let appearance else { return view.shownName }
+    let kind = appearance.kind ?? String(describing: Swift.type(of: view))
+    guard let name = appearance.name ?? view.identifier, !name.isEmpty else { return kind }
+    return "\(name) \(kind)"
   }
 
   private mutating func drawSubviews(
@@ -95,9 +146,10 @@ struct WireframeScene {
     }
   }
 
-  private func style(of view: View) -> WireframeStyle {
+  private func style(of view: View, _ appearance: WireframeAppearance?) -> WireframeStyle {
     if ambiguous[ObjectIdentifier(view)] != nil { return .ambiguous }
     if view.isHidden { return .hidden }
+    if let appearance { return appearance.style }
     return view.hasDrawnContent ? .content : .container
   }
 
@@ -156,7 +208,7 @@ struct WireframeScene {
     extent = extent.union(rect)
     body.rectangle(
       rect, WireframeStyle.expected.attributes,
-      title: "\(view.shownName) was expected at \(expected.brief)")
+      title: "\(name(of: view)) was expected at \(expected.brief)")
   }
 
   private mutating func beginClip(_ rect: Rect) {
