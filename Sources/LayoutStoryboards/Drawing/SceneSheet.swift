@@ -38,7 +38,7 @@ public struct SceneSheet {
     options.scale = scale
     options.labelSize = 9
     options.caption = Self.caption(of: layout)
-    options.cornerRadius = layout.isScreen ? (layout.screen.device.isNotched ? 28 : 6) : 0
+    options.cornerRadius = layout.fillsScreen ? (layout.screen.device.isNotched ? 28 : 6) : 0
     options.showsProblems = layout.entries.count <= SceneLayout.mostInspectedViews
     var modelOf: [ObjectIdentifier: InterfaceView] = [:]
     for entry in layout.entries { modelOf[ObjectIdentifier(entry.view)] = entry.model }
@@ -64,7 +64,7 @@ public struct SceneSheet {
       ?? scene.view?.object.customClass ?? scene.view?.object.userLabel
       ?? scene.controller?.title ?? scene.element.tag
     var caption = name + " · "
-    if layout.screen.sizeClass != nil, layout.isScreen {
+    if layout.screen.sizeClass != nil, layout.fillsScreen {
       caption += layout.screen.device.name + (layout.screen.isLandscape ? " landscape" : "") + " · "
     }
     caption += "\(layout.size.width.plain) × \(layout.size.height.plain)"
@@ -75,6 +75,9 @@ public struct SceneSheet {
 extension SceneLayout {
   /// Whether the scene is a controller's, not a part such as a cell.
   var isScreen: Bool { scene.controller != nil && entries.first?.model.kind == "view" }
+
+  /// Whether the scene's view is as large as the device's screen.
+  var fillsScreen: Bool { scene.controller != nil && size == screen.size }
 
   /// Whether the layout is for what the file was saved for.
   var isAsSaved: Bool {

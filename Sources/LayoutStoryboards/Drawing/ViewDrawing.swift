@@ -11,6 +11,7 @@ enum ViewDrawing {
     if model.object.userLabel == nil, model.object.customClass != nil {
       appearance.kind = model.kind
     }
+    appearance.isHidden = (model.element.number("alpha") ?? 1) < 0.05
     if let root = layout.entries.first?.view, view === root {
       appearance.marks = SceneBars.marks(of: layout)
     } else {

@@ -28,6 +28,8 @@ public struct WireframeAppearance {
   public var marks: [WireframeMark]
   /// Whether the view is labelled with its name and kind; a text that is drawn may be enough.
   public var isLabelled = true
+  /// Whether the view cannot be seen, and is drawn as hidden ones are with all that is in it.
+  public var isHidden = false
 
   /// Creates an appearance.
   public init(

@@ -73,13 +73,13 @@ struct WireframeLabels {
   /// Adds a view and returns its number.
   mutating func add(
     _ view: View, shown: Rect, _ style: WireframeStyle, _ options: WireframeOptions,
-    _ appearance: WireframeAppearance?, parent: Int?
+    _ appearance: WireframeAppearance?, isNamed: Bool, parent: Int?
   ) -> Int? {
     guard options.showsNames else { return nil }
     sizes = WireframeLabels.sizeSteps.map { $0 * options.labelSize }
     let kind = appearance?.kind ?? String(describing: type(of: view))
     let name = appearance.map { $0.name ?? "" } ?? view.identifier ?? ""
-    let isLabelled = appearance?.isLabelled ?? true
+    let isLabelled = isNamed && appearance?.isLabelled ?? true
     let depth = parent.map { subjects[$0].depth + 1 } ?? 0
     subjects.append(
       Subject(

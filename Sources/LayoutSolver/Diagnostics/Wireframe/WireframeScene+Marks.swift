@@ -1,6 +1,6 @@
 /// The marks that appearances add to a wireframe.
 extension WireframeScene {
-  /// Draws a view's marks and returns where their texts are.
+  /// Draws a view's marks and returns what labels should not cover of them.
   mutating func draw(_ marks: [WireframeMark], in rect: Rect) -> [Rect] {
     var taken: [Rect] = []
     for mark in marks {
@@ -10,9 +10,11 @@ extension WireframeScene {
       case .rectangle(let box, let radius, let ink):
         let shown = scaled(box).offsetBy(dx: rect.minX, dy: rect.minY)
         let round = min(radius * options.scale, shown.width / 2, shown.height / 2)
+        if ink != .barGround { taken.append(shown) }
         body.rectangle(
           shown, "rx=\"\(max(0, round).brief)\" fill=\"\(ink.color)\" stroke=\"none\"")
       case .line(let points, let ink):
+        taken += bounds(of: points).map { scaled($0).offsetBy(dx: rect.minX, dy: rect.minY) }
         let path = points.enumerated().map { index, point in
           let x = rect.minX + point.x * options.scale
           let y = rect.minY + point.y * options.scale
@@ -26,8 +28,16 @@ extension WireframeScene {
     return taken
   }
 
+  /// The rectangle that points are in, as a list that has it.
+  private func bounds(of points: [Point]) -> [Rect] {
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+    else { return [] }
+    return [Rect(x: left, y: top, width: right - left, height: bottom - top)]
+  }
+
   /// How much smaller than it is a text is drawn rather than shortened.
-  private static let shrinking = [1, 0.94, 0.88, 0.82]
+  private static let shrinking = [1, 0.94, 0.88, 0.82, 0.76, 0.7]
   /// How high a line is, per point of the font's size.
   private static let lineHeight = 1.2
   /// Fonts below this size cannot be read, in units of the picture.

@@ -55,6 +55,8 @@ struct WireframeScene {
   /// What is open of the ambiguous views.
   private var ambiguous: [ObjectIdentifier: String] = [:]
 
+  /// How many of the views around are hidden; what is in one is not seen either.
+  private var hiddenDepth = 0
   /// The views that broken constraints are about.
   private var broken: Set<ObjectIdentifier> = []
 
@@ -69,7 +71,11 @@ struct WireframeScene {
     if view.isHidden, !options.showsHiddenViews { return }
     let rect = scaled(Rect(origin: origin, size: view.frame.size))
     let appearance = options.appearance?(view)
-    let style = style(of: view, appearance)
+    let isWithinHidden = hiddenDepth > 0
+    let isHidden = isWithinHidden || view.isHidden || appearance?.isHidden == true
+    if isHidden { hiddenDepth += 1 }
+    defer { if isHidden { hiddenDepth -= 1 } }
+    let style = style(of: view, appearance, isHidden: isHidden)
     let shown = rect.intersection(with: visible)
     var taken: [Rect] = []
     if let shown {
@@ -83,10 +89,11 @@ struct WireframeScene {
         drawScreen(rect, title: title)
         styles.remove(style)
       } else {
-        body.rectangle(rect, style.attributes, title: title)
+        body.rectangle(
+          rect, appearance == nil ? style.attributes : style.drawnAttributes, title: title)
       }
       if let appearance {
-        if !view.isHidden { taken = draw(appearance.marks, in: rect) }
+        if !isHidden { taken = draw(appearance.marks, in: rect) }
       } else {
         drawContent(of: view, in: rect, style)
       }
@@ -98,8 +105,9 @@ struct WireframeScene {
     let content = Point(x: origin.x - view.bounds.minX, y: origin.y - view.bounds.minY)
     let inner = view is ScrollView ? shown : visible
     if view is ScrollView { beginClip(rect) }
+    let isNamed = !isHidden || appearance == nil
     let label = shown.flatMap {
-      labels.add(view, shown: $0, style, options, appearance, parent: parent)
+      labels.add(view, shown: $0, style, options, appearance, isNamed: isNamed, parent: parent)
     }
     for box in taken { labels.reserve(box) }
     if let inner { drawSubviews(of: view, at: content, visible: inner, label: label) }
@@ -146,9 +154,11 @@ struct WireframeScene {
     }
   }
 
-  private func style(of view: View, _ appearance: WireframeAppearance?) -> WireframeStyle {
+  private func style(of view: View, _ appearance: WireframeAppearance?, isHidden: Bool)
+    -> WireframeStyle
+  {
     if ambiguous[ObjectIdentifier(view)] != nil { return .ambiguous }
-    if view.isHidden { return .hidden }
+    if isHidden { return .hidden }
     if let appearance { return appearance.style }
     return view.hasDrawnContent ? .content : .container
   }

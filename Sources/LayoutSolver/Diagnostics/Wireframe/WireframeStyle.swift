@@ -80,9 +80,9 @@ enum WireframeStyle: Int, CaseIterable {
     case .content:
       "fill=\"\(color)\" fill-opacity=\"0.1\" stroke=\"\(color)\""
     case .stack:
-      "fill=\"\(color)\" fill-opacity=\"0.05\" stroke=\"\(color)\" stroke-opacity=\"0.8\" stroke-dasharray=\"2 2\""
+      "fill=\"\(color)\" fill-opacity=\"0.03\" stroke=\"\(color)\" stroke-opacity=\"0.8\" stroke-dasharray=\"2 2\""
     case .scrolling:
-      "fill=\"\(color)\" fill-opacity=\"0.05\" stroke=\"\(color)\" stroke-opacity=\"0.8\""
+      "fill=\"\(color)\" fill-opacity=\"0.03\" stroke=\"\(color)\" stroke-opacity=\"0.8\""
     case .text:
       "fill=\"#fff\" fill-opacity=\"0.7\" stroke=\"\(color)\" stroke-opacity=\"0.45\" stroke-width=\"0.75\""
     case .control:
@@ -102,6 +102,12 @@ enum WireframeStyle: Int, CaseIterable {
     default:
       "fill=\"none\" stroke=\"\(color)\" stroke-dasharray=\"4 3\""
     }
+  }
+
+  /// The attributes of a rectangle with things drawn in it, which stand out from paler grounds.
+  var drawnAttributes: String {
+    guard self == .container else { return attributes }
+    return "fill=\"\(color)\" fill-opacity=\"0.03\" stroke=\"\(color)\" stroke-opacity=\"0.6\""
   }
 
   /// How a guide is drawn.
