@@ -6,9 +6,21 @@ extension Examination {
     let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
     var seen: Set<[String]> = []
     return layout.conflictReports.filter { report in
+      if isOfEstimate(report) { return false }
       let isOpen =
         report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
       return isOpen && seen.insert(conflictIDs(report)).inserted
+    }
+  }
+
+  /// Whether a conflict may be one of estimated texts only, whose sizes no constraint was made for.
+  private func isOfEstimate(_ report: ConflictReport) -> Bool {
+    guard layout.options.text.isEstimated else { return false }
+    return report.constraints.contains { constraint in
+      let origin = (constraint as? EngineConstraint)?.origin
+      let isOfContent = origin == .contentHugging || origin == .contentCompressionResistance
+      let model = (constraint.firstItem as? View).flatMap { self.model(of: $0) }
+      return isOfContent && model.map { ViewText.kinds.contains($0.kind) } == true
     }
   }
 
@@ -130,10 +142,18 @@ extension Examination {
 
   mutating func checkAmbiguity() {
     guard layout.entries.count <= SceneLayout.mostInspectedViews else { return }
+    var open: [(model: InterfaceView, attributes: [String], view: View)] = []
     for view in layout.window.ambiguousViews {
-      guard let model = model(of: view) else { continue }
       let attributes = view.ambiguousAttributes.map { String($0.suffix.dropFirst()) }
-      guard !attributes.isEmpty else { continue }
+      if let model = model(of: view), !attributes.isEmpty {
+        open.append((model, attributes, view))
+      }
+    }
+    // What is decided in the design and not here is content that competes for too little or too much room.
+    let competing = open.filter { item in
+      design.map { !$0.ambiguous.contains(item.model.id ?? "") } ?? false
+    }
+    for (model, attributes, view) in open where !competing.contains(where: { $0.model === model }) {
       let isOne = attributes.count == 1
       add(
         .ambiguity, line: model.object.line, views: [model], attributes: attributes,
@@ -143,6 +163,18 @@ extension Examination {
           + (attributes.contains("width") || attributes.contains("height")
             ? ", or give content an intrinsic size." : "."))
     }
+    guard let first = competing.first else { return }
+    let names = competing.prefix(3).map {
+      "the \(Self.list($0.attributes)) of \($0.model.shortName)"
+    }
+    let more = competing.count > 3 ? ["more of \(competing.count - 3) others"] : []
+    add(
+      .ambiguity, line: first.model.object.line, views: competing.map(\.model),
+      attributes: first.attributes, amount: Double(competing.count), isOfScene: true,
+      "In \(sizeText) points, other than in the saved size, nothing decides "
+        + "\(Self.list(names + more)): views compete for the room with the same priorities.",
+      "Give one of them another hugging or compression resistance priority, or put them in a view "
+        + "that scrolls.")
   }
 
   static func list(_ words: [String]) -> String {

@@ -85,7 +85,7 @@ extension Examination {
         else { continue }
       }
       let amount = max(across, down)
-      guard amount > Self.leastPart else { continue }
+      guard amount > Self.leastPart, !isPanelOutside(item, visible) else { continue }
       let model = item.entry.model
       let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
       let sides = Self.sides(of: item.rect, outside: visible)
@@ -95,6 +95,16 @@ extension Examination {
         "\(model.fullName) reaches \(amount.plain) points out of \(by) at the \(Self.list(sides)), and is not seen there.",
         "Tie its \(Self.list(sides)) to what it is in, or put it in a view that scrolls.")
     }
+  }
+
+  /// Whether content is in a panel most of which is outside, where an animation begins.
+  private func isPanelOutside(_ item: ShownContent, _ visible: Rect) -> Bool {
+    guard let root = layout.entries.first?.view, let panel = item.entry.view.superview,
+      panel !== root
+    else { return false }
+    let rect = root.convert(panel.bounds, from: panel)
+    let inside = rect.intersection(visible)
+    return inside.width * inside.height < rect.width * rect.height / 2
   }
 
   private static func sides(of rect: Rect, outside visible: Rect) -> [String] {

@@ -14,6 +14,8 @@ struct Examination {
     let sizeClass: SizeClass?
     /// The frames in the root's coordinates of what shows something, by the index of the view's line and id.
     let shown: [String: Rect]
+    /// The views that are open.
+    let ambiguous: Set<String>
     /// The ids of the constraints in conflicts.
     let conflicts: Set<[String]>
   }
@@ -48,12 +50,14 @@ struct Examination {
     for item in shownContent() { shown[item.key] = item.rect }
     return DesignState(
       size: layout.size, safeArea: layout.safeAreaInsets, sizeClass: layout.sizeClass, shown: shown,
-      conflicts: Set(openConflicts.map { conflictIDs($0) }))
+      ambiguous: Set(layout.ambiguousIDs), conflicts: Set(openConflicts.map { conflictIDs($0) }))
   }
 
   /// Looks for everything.
   mutating func run(comparesSaved: Bool) {
     checkConflicts()
+    // On another screen, what is open or covered follows from what is broken; that is to be corrected first.
+    if design != nil, !findings.isEmpty { return }
     checkRequiredSizes()
     checkAmbiguity()
     if comparesSaved { checkFrames() }
@@ -69,13 +73,15 @@ struct Examination {
   /// Adds a finding.
   mutating func add(
     _ kind: Finding.Kind, line: Int, views: [InterfaceView] = [], constraints: [Finding.Part] = [],
-    attributes: [String] = [], amount: Double = 0, _ message: String, _ advice: String
+    attributes: [String] = [], amount: Double = 0, isOfScene: Bool = false, _ message: String,
+    _ advice: String
   ) {
     findings.append(
       Finding(
         kind: kind, file: layout.document.file, line: line, scene: layout.scene.id,
         views: views.map { $0.id ?? "line \($0.object.line)" }, constraints: constraints,
-        attributes: attributes, message: message, advice: advice, screens: [], amount: amount))
+        attributes: attributes, message: message, advice: advice, screens: [], amount: amount,
+        isOfScene: isOfScene))
   }
 
   /// The size of the root view in words.

@@ -60,6 +60,8 @@ public struct Finding: Sendable, Hashable {
   public internal(set) var screens: [CheckScreen]
   /// How bad it is, in points: of several screens the message tells the worst.
   let amount: Double
+  /// Whether there is one such finding a scene, however its views differ by screen.
+  let isOfScene: Bool
 
   /// How much the finding matters.
   public var severity: Severity {
@@ -93,7 +95,7 @@ public struct Finding: Sendable, Hashable {
   var key: Key {
     // What the screen's size or a mask adds differs by screen.
     Key(
-      kind: kind, views: views, constraints: constraints.compactMap(\.id).sorted(),
+      kind: kind, views: isOfScene ? [] : views, constraints: constraints.compactMap(\.id).sorted(),
       attributes: attributes)
   }
 }
