@@ -149,6 +149,9 @@ extension Examination {
         open.append((model, attributes, view))
       }
     }
+    if !open.isEmpty, let sure = openIDsOfEstimates {
+      open.removeAll { !sure.contains($0.model.id ?? "") }
+    }
     // What is decided in the design and not here is content that competes for too little or too much room.
     let competing = open.filter { item in
       design.map { !$0.ambiguous.contains(item.model.id ?? "") } ?? false
@@ -175,6 +178,19 @@ extension Examination {
         + "\(Self.list(names + more)): views compete for the room with the same priorities.",
       "Give one of them another hugging or compression resistance priority, or put them in a view "
         + "that scrolls.")
+  }
+
+  /// The open views when texts have estimated sizes, where this layout has the saved ones.
+  ///
+  /// Saved sizes are rounded to pixels and sum up to some part of a pixel more or less than there is room for,
+  /// so that views compete for that part which do not otherwise.
+  private var openIDsOfEstimates: Set<String>? {
+    guard case .saved = layout.options.text else { return nil }
+    var options = layout.options
+    options.text = .estimated
+    let other = SceneLayout(of: layout.scene, in: layout.document, options: options)
+    other?.run()
+    return other.map { Set($0.ambiguousIDs) }
   }
 
   static func list(_ words: [String]) -> String {

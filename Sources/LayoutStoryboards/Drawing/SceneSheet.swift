@@ -37,8 +37,9 @@ public struct SceneSheet {
     var options = WireframeOptions()
     options.scale = scale
     options.labelSize = 9
+    options.expectedFrameName = "saved frame"
     options.caption = Self.caption(of: layout)
-    options.cornerRadius = layout.fillsScreen ? (layout.screen.device.isNotched ? 28 : 6) : 0
+    options.cornerRadius = layout.fillsScreen ? (layout.screen.device.isNotched ? 16 : 6) : 0
     options.showsProblems = layout.entries.count <= SceneLayout.mostInspectedViews
     var modelOf: [ObjectIdentifier: InterfaceView] = [:]
     for entry in layout.entries { modelOf[ObjectIdentifier(entry.view)] = entry.model }

@@ -79,7 +79,7 @@ import Testing
       ])
     #expect(
       outline.legend == [
-        "view", "image", "ambiguous view", "has a broken constraint", "safe area", "expected frame",
+        "view", "image", "ambiguous view", "has a broken constraint", "safe area", "saved frame",
       ])
     #expect(outline.texts.contains("Continue"))
     #expect(outline.texts.contains("Problems"))

@@ -17,6 +17,8 @@ public struct WireframeOptions {
   /// The frame that a view was expected to have, in its superview's coordinates, or nil: it is drawn where
   /// the frame is another one.
   public var expectedFrame: ((View) -> Rect?)?
+  /// What the legend calls the frames that were expected.
+  public var expectedFrameName = "expected frame"
   /// What is shown of a view beside its frame; nil for what its class tells.
   public var appearance: ((View) -> WireframeAppearance?)?
   /// What a broken constraint is called in the list below; nil for its formula.

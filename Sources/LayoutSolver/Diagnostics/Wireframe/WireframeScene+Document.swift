@@ -18,7 +18,7 @@ extension WireframeScene {
     var legend = SVGText()
     if options.showsLegend {
       WireframeScene.writeLegend(
-        of: styles, to: &legend, &picture.size.height,
+        of: styles, options, to: &legend, &picture.size.height,
         width: picture.size.width - 2 * WireframeScene.margin)
     }
     var body = SVGText()
@@ -100,13 +100,15 @@ extension WireframeScene {
   }
 
   static func writeLegend(
-    of styles: Set<WireframeStyle>, to svg: inout SVGText, _ y: inout Double, width: Double
+    of styles: Set<WireframeStyle>, _ options: WireframeOptions, to svg: inout SVGText,
+    _ y: inout Double, width: Double
   ) {
     var x = WireframeScene.margin
     let swatch = WireframeScene.swatch
     var isFirst = true
     for style in WireframeStyle.allCases where styles.contains(style) {
-      let text = SVGText.width(of: style.name, size: WireframeScene.listSize)
+      let name = style == .expected ? options.expectedFrameName : style.name
+      let text = SVGText.width(of: name, size: WireframeScene.listSize)
       let advance = swatch.width + 5 + text + 14
       if !isFirst, x + advance - 14 > WireframeScene.margin + width {
         x = WireframeScene.margin
@@ -116,7 +118,7 @@ extension WireframeScene {
       svg.rectangle(
         Rect(origin: Point(x: x + 0.5, y: y + 0.5), size: swatch), style.attributes)
       svg.line(
-        style.name, at: Point(x: x + swatch.width + 5, y: y + WireframeScene.listSize * 0.95),
+        name, at: Point(x: x + swatch.width + 5, y: y + WireframeScene.listSize * 0.95),
         size: WireframeScene.listSize, "fill=\"\(WireframeStyle.textColor)\"")
       x += advance
     }

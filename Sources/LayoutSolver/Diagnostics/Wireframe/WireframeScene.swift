@@ -90,7 +90,8 @@ struct WireframeScene {
         styles.remove(style)
       } else {
         body.rectangle(
-          rect, appearance == nil ? style.attributes : style.drawnAttributes, title: title)
+          rect.bounded(by: visible),
+          appearance == nil ? style.attributes : style.drawnAttributes, title: title)
       }
       if let appearance {
         if !isHidden { taken = draw(appearance.marks, in: rect) }
@@ -204,7 +205,8 @@ struct WireframeScene {
       guard let shown = rect.intersection(with: visible) else { continue }
       extent = extent.union(shown)
       styles.insert(style)
-      body.rectangle(rect, style.attributes, title: "\(guide.debugName) \(frame.brief)")
+      body.rectangle(
+        rect.bounded(by: visible), style.attributes, title: "\(guide.debugName) \(frame.brief)")
       if style == .guide { labels.add(guide, shown: shown) }
     }
   }
@@ -246,6 +248,13 @@ extension View {
 }
 
 extension Rect {
+  /// The rectangle where it is near what is visible; of one that goes far beyond, that part.
+  fileprivate func bounded(by visible: Rect) -> Rect {
+    let isWhole =
+      minX >= visible.minX && minY >= visible.minY && maxX <= visible.maxX && maxY <= visible.maxY
+    return isWhole ? self : intersection(with: visible) ?? self
+  }
+
   /// The part that lies in another rectangle; nil where there is none, and for edges that touch a line.
   func intersection(with other: Rect) -> Rect? {
     let left = max(minX, other.minX)

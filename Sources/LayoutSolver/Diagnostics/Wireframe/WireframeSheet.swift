@@ -47,11 +47,11 @@ public struct WireframeSheet {
       rowHeight = max(rowHeight, picture.size.height)
     }
     var height = y + rowHeight
-    if scenes.contains(where: { $0.options.showsLegend }) {
+    if let options = scenes.first(where: { $0.options.showsLegend })?.options {
       var legend = SVGText()
       let styles = scenes.reduce(into: Set<WireframeStyle>()) { $0.formUnion($1.styles) }
       WireframeScene.writeLegend(
-        of: styles, to: &legend, &height, width: max(0, width - 2 * WireframeScene.margin))
+        of: styles, options, to: &legend, &height, width: max(0, width - 2 * WireframeScene.margin))
       if !legend.text.isEmpty { body.add(legend.text.withoutLastNewline) }
     }
     return WireframeScene.document(
