@@ -56,8 +56,10 @@ struct Examination {
   /// Looks for everything.
   mutating func run(comparesSaved: Bool) {
     checkConflicts()
-    // On another screen, what is open or covered follows from what is broken; that is to be corrected first.
-    if design != nil, !findings.isEmpty { return }
+    // What is open or covered where constraints conflict that do not in the design follows from that.
+    if let design, openConflicts.contains(where: { !design.conflicts.contains(conflictIDs($0)) }) {
+      return
+    }
     checkRequiredSizes()
     checkAmbiguity()
     if comparesSaved { checkFrames() }

@@ -24,6 +24,10 @@ import Testing
     let login = try ScreenCollection.document(
       "edx__edx-app-ios/Source__OEXLoginViewController.storyboard")
     try Golden.expect(try picture(login), equals: "docs/pictures/storyboard.svg")
+    let example = Repository.root.appending(path: "docs/checking/Profile.storyboard")
+    try Golden.expect(
+      try picture(InterfaceDocument(contentsOf: example.path(percentEncoded: false))),
+      equals: "docs/pictures/checking.svg")
     let messages = try ScreenCollection.document(
       "SwiftKickMobile__SwiftMessages/Demo__Demo__Base.lproj__Main.storyboard")
     try Golden.expect(

@@ -1,12 +1,19 @@
 /// The marks that appearances add to a wireframe.
 extension WireframeScene {
-  /// Draws a view's marks and returns what labels should not cover of them.
-  mutating func draw(_ marks: [WireframeMark], in rect: Rect) -> [Rect] {
+  /// Draws a view's marks.
+  ///
+  /// - Parameters:
+  ///   - marks: What is drawn.
+  ///   - rect: The view's rectangle.
+  ///   - hasGround: Whether grounds are drawn, which would hide that the view is hatched.
+  /// - Returns: What labels should not cover.
+  mutating func draw(_ marks: [WireframeMark], in rect: Rect, hasGround: Bool) -> [Rect] {
     var taken: [Rect] = []
     for mark in marks {
       switch mark {
       case .text(let text, let box):
         taken += draw(text, in: scaled(box).offsetBy(dx: rect.minX, dy: rect.minY))
+      case .rectangle(_, _, .ground) where !hasGround: continue
       case .rectangle(let box, let radius, let ink):
         let shown = scaled(box).offsetBy(dx: rect.minX, dy: rect.minY)
         let round = min(radius * options.scale, shown.width / 2, shown.height / 2)

@@ -12,6 +12,8 @@ struct WireframeScene {
   /// What is listed below: broken constraints and ambiguous views.
   var problems: [(text: String, color: String)] = []
   var caption = ""
+  /// Where anything is drawn.
+  private var canvas = Rect.zero
   private(set) var clipCount: Int
   /// How far outside of the root views are drawn, as a share of its size.
   private static let overhang = 0.5
@@ -32,6 +34,7 @@ struct WireframeScene {
       width: extent.width * WireframeScene.overhang, height: extent.height * WireframeScene.overhang
     )
     let visible = extent.insetBy(dx: -overhang.width, dy: -overhang.height)
+    canvas = visible
     // What is asked of the engine is asked before anything is drawn, so that all of it is of one state.
     if options.showsProblems {
       for view in root.ambiguousViews {
@@ -90,11 +93,11 @@ struct WireframeScene {
         styles.remove(style)
       } else {
         body.rectangle(
-          rect.bounded(by: visible),
+          rect.bounded(by: canvas),
           appearance == nil ? style.attributes : style.drawnAttributes, title: title)
       }
       if let appearance {
-        if !isHidden { taken = draw(appearance.marks, in: rect) }
+        if !isHidden { taken = draw(appearance.marks, in: rect, hasGround: style != .ambiguous) }
       } else {
         drawContent(of: view, in: rect, style)
       }
@@ -206,7 +209,7 @@ struct WireframeScene {
       extent = extent.union(shown)
       styles.insert(style)
       body.rectangle(
-        rect.bounded(by: visible), style.attributes, title: "\(guide.debugName) \(frame.brief)")
+        rect.bounded(by: canvas), style.attributes, title: "\(guide.debugName) \(frame.brief)")
       if style == .guide { labels.add(guide, shown: shown) }
     }
   }
