@@ -75,7 +75,7 @@ public struct Finding: Sendable, Hashable {
   public var title: String {
     switch kind {
     case .conflict: "unsatisfiable constraints"
-    case .oversized: "larger than the screen"
+    case .oversized: "does not fit the screen"
     case .ambiguity: "ambiguous layout"
     case .misplaced: "frame differs from the saved one"
     case .compressed: "text cut off"
