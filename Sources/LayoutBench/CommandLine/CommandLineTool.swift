@@ -28,6 +28,12 @@ enum CommandLineTool {
       name: "layout", summary: "lays out the scenes of storyboards and xibs",
       help: LayoutCommand.help, run: LayoutCommand.run),
     Command(
+      name: "draw", summary: "draws the scenes of a storyboard or xib", help: DrawCommand.help,
+      run: DrawCommand.run),
+    Command(
+      name: "check", summary: "finds what is wrong with the scenes of storyboards and xibs",
+      help: CheckCommand.help, run: CheckCommand.run),
+    Command(
       name: "tour", summary: "the life of an application: every callback, with its frames",
       help: TourCommand.help, run: TourCommand.run),
   ]

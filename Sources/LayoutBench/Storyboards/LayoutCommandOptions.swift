@@ -11,7 +11,8 @@ struct LayoutCommandOptions: Sendable {
   var isJSON = false
   var printsStatistics = false
 
-  static let specs = [
+  /// The options that say which scenes are laid out, and how.
+  static let sceneSpecs = [
     OptionSpec(
       name: "--scene", argument: "ID",
       help: "only this scene: the id of its controller, view or scene, or its storyboard identifier"
@@ -24,10 +25,14 @@ struct LayoutCommandOptions: Sendable {
     OptionSpec(
       name: "--text", argument: "saved|estimated",
       help: "takes the sizes of texts from the saved frames (the default), or estimates them"),
-    OptionSpec(name: "--json", help: "prints one JSON object a scene and line"),
-    OptionSpec(
-      name: "--statistics", help: "prints what the run took, by step, to standard error"),
   ]
+
+  static let specs =
+    sceneSpecs + [
+      OptionSpec(name: "--json", help: "prints one JSON object a scene and line"),
+      OptionSpec(
+        name: "--statistics", help: "prints what the run took, by step, to standard error"),
+    ]
 
   init(_ arguments: [String]) throws(OptionError) {
     let parsed = try Options.parse(arguments, accepting: Self.specs)
@@ -38,6 +43,14 @@ struct LayoutCommandOptions: Sendable {
           + "standard input")
     }
     scene = parsed.value("--scene")
+    layout = try Self.layout(parsed)
+    isJSON = parsed.has("--json")
+    printsStatistics = parsed.has("--statistics")
+  }
+
+  /// How scenes are laid out.
+  static func layout(_ parsed: ParsedOptions) throws(OptionError) -> LayoutOptions {
+    var layout = LayoutOptions()
     if let size = parsed.value("--size") { layout.size = try Self.size(size) }
     if let name = parsed.value("--device") {
       guard let device = Device.named(name) else {
@@ -57,8 +70,7 @@ struct LayoutCommandOptions: Sendable {
     case let other?:
       throw OptionError(message: Options.unknown("--text", other, among: ["saved", "estimated"]))
     }
-    isJSON = parsed.has("--json")
-    printsStatistics = parsed.has("--statistics")
+    return layout
   }
 
   private static func size(_ text: String) throws(OptionError) -> Size {

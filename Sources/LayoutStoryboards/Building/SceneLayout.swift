@@ -35,6 +35,9 @@ public final class SceneLayout {
   /// The constraints that were broken when the layout ran, in the words of the engine.
   public private(set) var conflicts: [String] = []
 
+  /// The same with the constraints.
+  private(set) var conflictReports: [ConflictReport] = []
+
   let insets: SceneInsets
   let options: LayoutOptions
   private let savedSize: Size
@@ -119,6 +122,11 @@ public final class SceneLayout {
     idOfView[ObjectIdentifier(view)] = id
   }
 
+  /// The id of a constraint of the file.
+  func id(of constraint: LayoutConstraint) -> String? {
+    idOfConstraint[ObjectIdentifier(constraint)]
+  }
+
   func register(_ constraint: LayoutConstraint, id: String?) {
     if let id { idOfConstraint[ObjectIdentifier(constraint)] = id }
   }
@@ -130,7 +138,9 @@ public final class SceneLayout {
 
   private func note(_ message: LayoutMessage) {
     switch message {
-    case .conflict: conflicts.append(message.description)
+    case .conflict(let report):
+      conflicts.append(message.description)
+      conflictReports.append(report)
     case .error, .visualFormat, .loop, .controller, .invalidValue:
       unsupported.append(
         message.description.split(whereSeparator: \.isNewline).joined(separator: " "))

@@ -20,6 +20,12 @@ public enum TextSizes: Sendable {
   /// Someone who knows the fonts.
   case measured(any TextMeasurer)
 
+  /// Whether sizes are estimates, which may be some points off.
+  var isEstimated: Bool {
+    if case .estimated = self { return true }
+    return false
+  }
+
   /// Who measures texts; nil where their saved sizes are taken.
   var measurer: (any TextMeasurer)? {
     switch self {

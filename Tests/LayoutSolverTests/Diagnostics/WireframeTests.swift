@@ -83,7 +83,8 @@ struct WireframeTests {
     let plain = try #require(SVGOutline(WireframeScreens.nested().wireframe()))
     #expect(plain.legend == ["view"])
     let problems = try #require(SVGOutline(WireframeScreens.problems().wireframe()))
-    #expect(problems.legend == ["view", "ambiguous view", "layout guide"])
+    #expect(
+      problems.legend == ["view", "ambiguous view", "has a broken constraint", "layout guide"])
     let list = try #require(SVGOutline(WireframeScreens.list().wireframe()))
     #expect(list.legend == ["view", "view with content", "hidden view", "scrolled content"])
   }

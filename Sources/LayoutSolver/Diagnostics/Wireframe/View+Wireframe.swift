@@ -13,12 +13,7 @@ extension View {
   /// - Complexity: O(views + Σ siblings²) at worst, for the places of labels, and what finding the
   ///   ambiguous views takes.
   public final func wireframe(_ options: WireframeOptions = WireframeOptions()) -> String {
-    var options = options
-    if !(options.scale > 0 && options.scale <= 1000) {
-      report(.invalidValue("a wireframe's scale of \(options.scale) is not above 0: it is 1"))
-      options.scale = 1
-    }
-    var scene = WireframeScene(options: options)
+    var scene = WireframeScene(options: options.usable(for: self))
     scene.add(root: self)
     return scene.document()
   }

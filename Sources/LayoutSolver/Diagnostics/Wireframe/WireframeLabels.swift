@@ -63,23 +63,28 @@ struct WireframeLabels {
       return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
     }
   }
-  private static let sizes = [11.0, 9, 7.5]
+  /// The sizes of letters, from the best to the last resort.
+  private var sizes = sizeSteps.map { $0 * 11 }
+  private static let sizeSteps = [1, 9.0 / 11, 7.5 / 11]
   private static let padding = 3.0
   /// The fewest characters that a name is cut to.
   private static let leastCharacters = 5
 
   /// Adds a view and returns its number.
   mutating func add(
-    _ view: View, shown: Rect, _ style: WireframeStyle, _ options: WireframeOptions, parent: Int?
+    _ view: View, shown: Rect, _ style: WireframeStyle, _ options: WireframeOptions,
+    _ appearance: WireframeAppearance?, isNamed: Bool, parent: Int?
   ) -> Int? {
     guard options.showsNames else { return nil }
-    let kind = String(describing: type(of: view))
-    let name = view.identifier ?? ""
+    sizes = WireframeLabels.sizeSteps.map { $0 * options.labelSize }
+    let kind = appearance?.kind ?? String(describing: type(of: view))
+    let name = appearance.map { $0.name ?? "" } ?? view.identifier ?? ""
+    let isLabelled = isNamed && appearance?.isLabelled ?? true
     let depth = parent.map { subjects[$0].depth + 1 } ?? 0
     subjects.append(
       Subject(
         // The caption names the root.
-        shown: shown, name: parent == nil ? "" : name.isEmpty ? kind : name,
+        shown: shown, name: parent == nil || !isLabelled ? "" : name.isEmpty ? kind : name,
         kind: name.isEmpty ? "" : kind,
         size: options.showsSizes ? "\(view.frame.width.brief) × \(view.frame.height.brief)" : "",
         color: style == .hidden ? WireframeStyle.quietColor : style.color, depth: depth,
@@ -93,6 +98,11 @@ struct WireframeLabels {
       Subject(
         shown: shown, name: guide.identifier, kind: "", size: "",
         color: WireframeStyle.guide.color, depth: 0))
+  }
+
+  /// Keeps labels away from a rectangle.
+  mutating func reserve(_ box: Rect) {
+    for cell in Cell.all(of: box) { boxes[cell, default: []].append(box) }
   }
 
   /// Notes a subview's rectangle.
@@ -152,10 +162,10 @@ struct WireframeLabels {
       "",
     ]
     for detail in details where variants.last?.1 != detail {
-      variants.append((name, detail, WireframeLabels.sizes[0]))
+      variants.append((name, detail, sizes[0]))
     }
-    for size in WireframeLabels.sizes.dropFirst() { variants.append((name, "", size)) }
-    for size in WireframeLabels.sizes.dropFirst() {
+    for size in sizes.dropFirst() { variants.append((name, "", size)) }
+    for size in sizes.dropFirst() {
       var cut = name
       while cut.count > WireframeLabels.leastCharacters,
         SVGText.width(of: cut + "…", size: size) > subject.shown.width - 2 * WireframeLabels.padding

@@ -12,44 +12,58 @@ struct WireframeScene {
   /// What is listed below: broken constraints and ambiguous views.
   var problems: [(text: String, color: String)] = []
   var caption = ""
-  private var clipCount = 0
+  /// Where anything is drawn.
+  private var canvas = Rect.zero
+  private(set) var clipCount: Int
   /// How far outside of the root views are drawn, as a share of its size.
   private static let overhang = 0.5
 
-  init(options: WireframeOptions) {
+  init(options: WireframeOptions, clipCount: Int = 0) {
     self.options = options
+    self.clipCount = clipCount
   }
 
   mutating func add(root: View) {
     let size = root.bounds.size
     extent = scaled(Rect(origin: .zero, size: size))
-    caption = "\(root.shownName) · \(size.width.brief) × \(size.height.brief)"
-    if root.effectiveUserInterfaceLayoutDirection == .rightToLeft { caption += " · right to left" }
+    caption = options.caption ?? "\(root.shownName) · \(size.width.brief) × \(size.height.brief)"
+    if options.caption == nil, root.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      caption += " · right to left"
+    }
     let overhang = Size(
       width: extent.width * WireframeScene.overhang, height: extent.height * WireframeScene.overhang
     )
     let visible = extent.insetBy(dx: -overhang.width, dy: -overhang.height)
+    canvas = visible
     // What is asked of the engine is asked before anything is drawn, so that all of it is of one state.
     if options.showsProblems {
       for view in root.ambiguousViews {
         let attributes = view.ambiguousAttributes.map(\.name).joined(separator: ", ")
         ambiguous[ObjectIdentifier(view)] = attributes
         problems.append(
-          ("Ambiguous: \(view.shownName): \(attributes)", WireframeStyle.ambiguous.color))
+          ("Ambiguous: \(name(of: view)): \(attributes)", WireframeStyle.ambiguous.color))
       }
       for constraint in root.brokenConstraints {
-        problems.append(("Broken: \(constraint.formula)", WireframeScene.brokenColor))
+        let text = options.constraintText?(constraint) ?? constraint.formula
+        problems.append(("Broken: \(text)", WireframeStyle.broken.color))
+        for item in [constraint.first, constraint.second] {
+          if let view = item?.view, view !== root { broken.insert(ObjectIdentifier(view)) }
+        }
       }
     }
     draw(root, at: .zero, visible: visible, parent: nil)
     labels.place(options)
   }
 
-  static let brokenColor = "#b91c1c"
   /// What is open of the ambiguous views.
   private var ambiguous: [ObjectIdentifier: String] = [:]
 
-  private func scaled(_ rect: Rect) -> Rect {
+  /// How many of the views around are hidden; what is in one is not seen either.
+  private var hiddenDepth = 0
+  /// The views that broken constraints are about.
+  private var broken: Set<ObjectIdentifier> = []
+
+  func scaled(_ rect: Rect) -> Rect {
     Rect(
       x: rect.minX * options.scale, y: rect.minY * options.scale,
       width: rect.width * options.scale, height: rect.height * options.scale)
@@ -59,25 +73,74 @@ struct WireframeScene {
   private mutating func draw(_ view: View, at origin: Point, visible: Rect, parent: Int?) {
     if view.isHidden, !options.showsHiddenViews { return }
     let rect = scaled(Rect(origin: origin, size: view.frame.size))
-    let style = style(of: view)
+    let appearance = options.appearance?(view)
+    let isWithinHidden = hiddenDepth > 0
+    let isHidden = isWithinHidden || view.isHidden || appearance?.isHidden == true
+    if isHidden { hiddenDepth += 1 }
+    defer { if isHidden { hiddenDepth -= 1 } }
+    let style = style(of: view, appearance, isHidden: isHidden)
     let shown = rect.intersection(with: visible)
+    var taken: [Rect] = []
     if let shown {
       extent = extent.union(shown)
       styles.insert(style)
-      var title = "\(view.shownName) \(view.frame.brief)"
+      var title = "\(name(of: view, appearance)) \(view.frame.brief)"
       if let attributes = ambiguous[ObjectIdentifier(view)] {
         title += " ambiguous: \(attributes)"
       }
-      body.rectangle(rect, style.attributes, title: title)
-      drawContent(of: view, in: rect, style)
+      if parent == nil, options.cornerRadius > 0 {
+        drawScreen(rect, title: title)
+        styles.remove(style)
+      } else {
+        body.rectangle(
+          rect.bounded(by: canvas),
+          appearance == nil ? style.attributes : style.drawnAttributes, title: title)
+      }
+      if let appearance {
+        if !isHidden { taken = draw(appearance.marks, in: rect, hasGround: style != .ambiguous) }
+      } else {
+        drawContent(of: view, in: rect, style)
+      }
+      if broken.contains(ObjectIdentifier(view)) {
+        styles.insert(.broken)
+        body.rectangle(rect.insetBy(dx: -1.5, dy: -1.5), WireframeStyle.broken.attributes)
+      }
     }
     let content = Point(x: origin.x - view.bounds.minX, y: origin.y - view.bounds.minY)
     let inner = view is ScrollView ? shown : visible
     if view is ScrollView { beginClip(rect) }
-    let label = shown.flatMap { labels.add(view, shown: $0, style, options, parent: parent) }
+    let isNamed = !isHidden || appearance == nil
+    let label = shown.flatMap {
+      labels.add(view, shown: $0, style, options, appearance, isNamed: isNamed, parent: parent)
+    }
+    for box in taken { labels.reserve(box) }
     if let inner { drawSubviews(of: view, at: content, visible: inner, label: label) }
     if view is ScrollView { body.add("</g>") }
     drawGuides(of: view, at: content, visible: visible)
+  }
+
+  /// Draws the root as the screen of a device.
+  private mutating func drawScreen(_ rect: Rect, title: String) {
+    let radius = options.cornerRadius * options.scale
+    let bezel = WireframeScene.bezel
+    extent = extent.union(rect.insetBy(dx: -bezel, dy: -bezel))
+    body.rectangle(
+      rect.insetBy(dx: -bezel / 2, dy: -bezel / 2),
+      "rx=\"\((radius + bezel / 2).brief)\" fill=\"#fff\" stroke=\"#334155\" stroke-width=\"\(bezel.brief)\"",
+      title: title)
+  }
+
+  /// How thick the outline of a device is.
+  private static let bezel = 3.0
+
+  /// What a view is called in the picture.
+  private func name(of view: View) -> String { name(of: view, options.appearance?(view)) }
+
+  private func name(of view: View, _ appearance: WireframeAppearance?) -> String {
+    guard let appearance else { return view.shownName }
+    let kind = appearance.kind ?? String(describing: Swift.type(of: view))
+    guard let name = appearance.name ?? view.identifier, !name.isEmpty else { return kind }
+    return "\(name) \(kind)"
   }
 
   private mutating func drawSubviews(
@@ -95,9 +158,12 @@ struct WireframeScene {
     }
   }
 
-  private func style(of view: View) -> WireframeStyle {
+  private func style(of view: View, _ appearance: WireframeAppearance?, isHidden: Bool)
+    -> WireframeStyle
+  {
     if ambiguous[ObjectIdentifier(view)] != nil { return .ambiguous }
-    if view.isHidden { return .hidden }
+    if isHidden { return .hidden }
+    if let appearance { return appearance.style }
     return view.hasDrawnContent ? .content : .container
   }
 
@@ -142,7 +208,8 @@ struct WireframeScene {
       guard let shown = rect.intersection(with: visible) else { continue }
       extent = extent.union(shown)
       styles.insert(style)
-      body.rectangle(rect, style.attributes, title: "\(guide.debugName) \(frame.brief)")
+      body.rectangle(
+        rect.bounded(by: canvas), style.attributes, title: "\(guide.debugName) \(frame.brief)")
       if style == .guide { labels.add(guide, shown: shown) }
     }
   }
@@ -156,7 +223,7 @@ struct WireframeScene {
     extent = extent.union(rect)
     body.rectangle(
       rect, WireframeStyle.expected.attributes,
-      title: "\(view.shownName) was expected at \(expected.brief)")
+      title: "\(name(of: view)) was expected at \(expected.brief)")
   }
 
   private mutating func beginClip(_ rect: Rect) {
@@ -184,6 +251,13 @@ extension View {
 }
 
 extension Rect {
+  /// The rectangle where it is near what is visible; of one that goes far beyond, that part.
+  fileprivate func bounded(by visible: Rect) -> Rect {
+    let isWhole =
+      minX >= visible.minX && minY >= visible.minY && maxX <= visible.maxX && maxY <= visible.maxY
+    return isWhole ? self : intersection(with: visible) ?? self
+  }
+
   /// The part that lies in another rectangle; nil where there is none, and for edges that touch a line.
   func intersection(with other: Rect) -> Rect? {
     let left = max(minX, other.minX)

@@ -1,0 +1,75 @@
+import Foundation
+import LayoutStoryboards
+
+/// `LayoutBench check`: what is wrong with the scenes of storyboards and xibs.
+enum CheckCommand {
+  static let help = """
+    usage: LayoutBench check FILE… [OPTION…]
+
+    Lays out the scenes of storyboards and xibs and reports
+      conflict    required constraints that cannot all hold, and the one that is broken
+      oversized   required sizes that a screen cannot hold, though that of the design can
+      ambiguity   views whose frame the constraints leave open, and what is missing
+      misplaced   frames that differ from the saved ones, in the saved size
+      compressed  texts that are cut off because their view is smaller
+      clipped     texts and controls that reach out of the screen or a view that clips
+      overlap     texts and controls that cover a part of one another
+    each with its file and line, why it is so, and what to do. Directories are searched for files that
+    end in .storyboard or .xib; '-' reads names of files from standard input, one a line.
+
+    Without --device and --all-devices scenes are checked in the size that they were saved in. What a
+    file sizes by itself, as a cell's view, is the same on each device and checked once.
+
+    With --format json each scene is an object on a line of its own:
+      {"file", "scene", "screens": [names], "findings": [{"kind", "severity", "line", "views": [ids],
+       "attributes": [names], "constraints": [{"id", "line", "text", "broken"}], "screens": [names],
+       "message", "advice"}], "unsupported": [what was not understood]}
+    and a file that cannot be read {"file", "line", "column", "error"}.
+
+    Files and scenes are checked in parallel and reported in order, on standard output; the summary goes to
+    standard error. The exit status is
+      0  where nothing was found,
+      1  where something was,
+      2  where a file cannot be read, or no file has the scene; the others are checked all the same.
+
+    \(Options.help(CheckCommandOptions.specs))
+    """
+
+  static func run(_ arguments: [String]) -> Int32 {
+    let options: CheckCommandOptions
+    do {
+      options = try CheckCommandOptions(arguments)
+    } catch {
+      Console.error("check: " + error.message)
+      return CommandLineTool.usageStatus
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var summary = CheckSummary()
+    InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
+      try FileCheck(of: path, options)
+    } consume: { result in
+      switch result {
+      case .success(let check):
+        if !check.text.isEmpty {
+          Progress.clear()
+          print(check.text, terminator: "")
+        }
+        summary.add(check)
+      case .failure(let error):
+        Progress.complain(error.description)
+        print(CheckReport.text(of: error, in: options.format), terminator: "")
+        summary.addUnreadable()
+      }
+      Progress.show("check: \(summary.files) files, \(summary.findings) findings")
+    }
+    Progress.clear()
+    if let scene = options.scene, summary.scenes == 0, summary.unreadable == 0 {
+      Console.error("check: no scene '\(scene)' with a view; leave out --scene to check all")
+      return 2
+    }
+    fflush(nil)
+    Console.error("check: " + summary.text(elapsed: clock.now - start))
+    return summary.status
+  }
+}

@@ -1,0 +1,96 @@
+import LayoutSolver
+import LayoutStoryboards
+
+/// What the command line of `check` asks for.
+struct CheckCommandOptions: Sendable {
+  /// How findings are printed.
+  enum Format: String, CaseIterable, Sendable {
+    /// One line a finding, as compilers print it.
+    case text
+    /// One object a scene and line.
+    case json
+    /// Annotations that GitHub shows beside the lines of a change.
+    case github
+  }
+
+  /// The files, directories, and `-` for names on standard input.
+  var paths: [String] = []
+  /// The one scene to check.
+  var scene: String?
+  /// What is checked on; nil for all that each file is made for.
+  var screens: [CheckScreen]? = [.design]
+  var direction = UserInterfaceLayoutDirection.leftToRight
+  /// Where the sizes of texts come from; nil for what fits the screen.
+  var text: TextSizes?
+  var format = Format.text
+
+  static let specs = [
+    OptionSpec(
+      name: "--scene", argument: "ID",
+      help: "only this scene: the id of its controller, view or scene, or its storyboard identifier"
+    ),
+    OptionSpec(
+      name: "--device", argument: "NAME,…",
+      help: "these devices' screens, such as retina4_0,ipad9_7, instead of the saved size"),
+    OptionSpec(name: "--landscape", help: "the devices lie on their side"),
+    OptionSpec(
+      name: "--all-devices",
+      help:
+        "the saved size, and every known device that the file is made for, upright and on its side"
+    ),
+    OptionSpec(name: "--rtl", help: "text is read from right to left"),
+    OptionSpec(
+      name: "--text", argument: "saved|estimated",
+      help: "where sizes of texts come from (default: saved ones in the saved size, else estimated)"
+    ),
+    OptionSpec(
+      name: "--format", argument: "text|json|github",
+      help: "lines for people (the default), one JSON object a scene, or annotations of GitHub"),
+  ]
+
+  init(_ arguments: [String]) throws(OptionError) {
+    let parsed = try Options.parse(arguments, accepting: Self.specs)
+    paths = parsed.positional
+    if paths.isEmpty {
+      throw OptionError(
+        message: "name at least one file or directory: LayoutBench check FILE…, '-' for names on "
+          + "standard input")
+    }
+    scene = parsed.value("--scene")
+    if let names = parsed.value("--device") {
+      if parsed.has("--all-devices") {
+        throw OptionError(
+          message: "--device and --all-devices exclude each other; leave one of them out")
+      }
+      var screens: [CheckScreen] = []
+      for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let device = Device.named(String(name)) else {
+          throw OptionError(
+            message: Options.unknown("device", String(name), among: Device.all.map(\.name)))
+        }
+        screens.append(.device(device, isLandscape: parsed.has("--landscape")))
+      }
+      self.screens = screens
+    } else if parsed.has("--all-devices") {
+      screens = nil
+    }
+    if parsed.has("--landscape"), !parsed.has("--device") {
+      throw OptionError(message: "--landscape turns the devices of --device; name at least one")
+    }
+    if parsed.has("--rtl") { direction = .rightToLeft }
+    switch parsed.value("--text") {
+    case nil: break
+    case "saved": text = .saved
+    case "estimated": text = .estimated
+    case let other?:
+      throw OptionError(message: Options.unknown("--text", other, among: ["saved", "estimated"]))
+    }
+    if let name = parsed.value("--format") {
+      guard let format = Format(rawValue: name) else {
+        throw OptionError(
+          message: Options.unknown("--format", name, among: Format.allCases.map(\.rawValue)))
+      }
+      self.format = format
+    }
+  }
+}

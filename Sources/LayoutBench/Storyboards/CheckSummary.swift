@@ -1,0 +1,49 @@
+import Foundation
+import LayoutStoryboards
+
+/// What a run of `check` went through and found.
+struct CheckSummary {
+  private(set) var files = 0
+  private(set) var scenes = 0
+  private(set) var unreadable = 0
+  private(set) var findings = 0
+  private var screens: Set<CheckScreen> = []
+  private var notes = 0
+  private var counts: [Finding.Kind: Int] = [:]
+
+  mutating func add(_ check: FileCheck) {
+    files += 1
+    scenes += check.checks.count
+    for check in check.checks {
+      screens.formUnion(check.screens)
+      notes += check.unsupported.count
+      findings += check.findings.count
+      for finding in check.findings { counts[finding.kind, default: 0] += 1 }
+    }
+  }
+
+  mutating func addUnreadable() { unreadable += 1 }
+
+  /// The exit status: 1 where something is wrong, 2 where something could not be looked at.
+  var status: Int32 { unreadable > 0 ? 2 : findings > 0 ? 1 : 0 }
+
+  /// The figures on one line.
+  func text(elapsed: Duration) -> String {
+    var text = [
+      Self.count(files, "file"), Self.count(scenes, "scene"), Self.count(screens.count, "screen"),
+    ].joined(separator: ", ")
+    text += ": " + (findings == 0 ? "no findings" : Self.count(findings, "finding"))
+    let kinds = Finding.Kind.allCases.compactMap { kind in
+      counts[kind].map { "\($0) \(kind.rawValue)" }
+    }
+    if !kinds.isEmpty { text += " (\(kinds.joined(separator: ", ")))" }
+    if notes > 0 { text += "; \(notes) not understood" }
+    if unreadable > 0 { text += "; \(Self.count(unreadable, "unreadable file"))" }
+    let seconds = Double(elapsed / .milliseconds(1)) / 1000
+    return text + String(format: "; %.1f s", seconds)
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
+  }
+}

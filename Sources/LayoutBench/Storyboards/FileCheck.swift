@@ -1,0 +1,26 @@
+import Dispatch
+import LayoutStoryboards
+import Synchronization
+
+/// The scenes of one file, checked on all cores.
+struct FileCheck: Sendable {
+  let checks: [SceneCheck]
+  /// What is printed of the file.
+  let text: String
+
+  init(of path: String, _ options: CheckCommandOptions) throws(InterfaceError) {
+    let document = try InterfaceDocument(contentsOf: path)
+    let scenes = document.scenes.filter { scene in options.scene.map(scene.isNamed) ?? true }
+    let screens = options.screens ?? CheckScreen.all(for: document)
+    let results = Mutex([Int: SceneCheck]())
+    DispatchQueue.concurrentPerform(iterations: scenes.count) { index in
+      let check = SceneCheck(
+        of: scenes[index], in: document, on: screens, direction: options.direction,
+        text: options.text)
+      results.withLock { $0[index] = check }
+    }
+    let finished = results.withLock { $0 }
+    checks = scenes.indices.compactMap { finished[$0] }
+    text = checks.map { CheckReport.text(of: $0, in: options.format) }.joined()
+  }
+}

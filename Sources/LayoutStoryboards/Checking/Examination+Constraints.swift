@@ -1,0 +1,216 @@
+import LayoutSolver
+
+extension Examination {
+  /// The conflicts that there are still at the end of the layout.
+  var openConflicts: [ConflictReport] {
+    let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
+    var seen: Set<[String]> = []
+    return layout.conflictReports.filter { report in
+      if isOfEstimate(report) { return false }
+      let isOpen =
+        report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
+      return isOpen && seen.insert(conflictIDs(report)).inserted
+    }
+  }
+
+  /// Whether a conflict may be one of estimated texts only, whose sizes no constraint was made for.
+  private func isOfEstimate(_ report: ConflictReport) -> Bool {
+    guard layout.options.text.isEstimated else { return false }
+    return report.constraints.contains { constraint in
+      let origin = (constraint as? EngineConstraint)?.origin
+      let isOfContent = origin == .contentHugging || origin == .contentCompressionResistance
+      let model = (constraint.firstItem as? View).flatMap { self.model(of: $0) }
+      return isOfContent && model.map { ViewText.kinds.contains($0.kind) } == true
+    }
+  }
+
+  /// What makes two conflicts the same.
+  func conflictIDs(_ report: ConflictReport) -> [String] {
+    let parts = report.constraints.map { part($0, isBroken: false) }
+    // What the screen's size or a mask adds differs by screen.
+    let ids = parts.compactMap(\.id).sorted()
+    return ids.isEmpty ? parts.map(\.text) : ids
+  }
+
+  mutating func checkConflicts() {
+    for report in openConflicts {
+      let parts = report.constraints.map { part($0, isBroken: $0 === report.broken) }
+      let broken = part(report.broken, isBroken: true)
+      let line = broken.line ?? parts.lazy.compactMap(\.line).first ?? layout.scene.element.line
+      let brokenText = broken.text + (broken.id.map { " (\($0))" } ?? "")
+      if let design, !design.conflicts.contains(conflictIDs(report)),
+        let need = neededSize(design: design)
+      {
+        add(
+          .oversized, line: line, constraints: parts, amount: need.amount,
+          "\(parts.count) required constraints need \(need.text), so \(brokenText) is broken.",
+          "Lower the priority of one of them below 1000, or make a fixed size depend on the screen's."
+        )
+      } else {
+        add(
+          .conflict, line: line, constraints: parts,
+          "\(parts.count) required constraints cannot all hold, so \(brokenText) is broken.",
+          "Remove one of them, or lower its priority below 1000.")
+      }
+    }
+  }
+
+  /// Which dimension of the screen is in the way, and what it would have to be; nil where none is.
+  private func neededSize(design: DesignState) -> (text: String, amount: Double)? {
+    let size = layout.size
+    let wide = Size(width: design.size.width, height: size.height)
+    let high = Size(width: size.width, height: design.size.height)
+    if wide != size,
+      let width = leastChange(
+        from: size.width, to: wide.width,
+        { value in
+          Size(width: value, height: size.height)
+        })
+    {
+      return (
+        "a width of at \(width > size.width ? "least" : "most") \(width.plain); the screen has \(size.width.plain)",
+        abs(width - size.width)
+      )
+    }
+    if high != size,
+      let height = leastChange(
+        from: size.height, to: high.height,
+        { value in
+          Size(width: size.width, height: value)
+        })
+    {
+      return (
+        "a height of at \(height > size.height ? "least" : "most") \(height.plain); the screen has \(size.height.plain)",
+        abs(height - size.height)
+      )
+    }
+    return nil
+  }
+
+  /// The value nearest to the first one, in whole points, with which nothing conflicts; nil where even the
+  /// second one does.
+  private func leastChange(
+    from first: Double, to second: Double, _ size: (Double) -> Size
+  ) -> Double? {
+    func fits(_ value: Double) -> Bool {
+      var options = layout.options
+      options.size = size(value)
+      guard
+        let other = Examination(
+          of: layout.scene, in: layout.document, options: options, design: nil)
+      else { return false }
+      return other.openConflicts.isEmpty
+    }
+    guard fits(second) else { return nil }
+    var bad = first
+    var good = second
+    while abs(good - bad) > 1 {
+      let middle = ((good + bad) / 2).rounded()
+      if middle == good || middle == bad { break }
+      if fits(middle) { good = middle } else { bad = middle }
+    }
+    return good
+  }
+
+  /// Looks for fixed sizes that the screen of the design has room for and this one does not.
+  mutating func checkRequiredSizes() {
+    guard let design else { return }
+    for entry in layout.entries where !isWithinScrolling(entry.view) {
+      for constraint in entry.view.constraints {
+        guard constraint.isActive, constraint.priority == .required, constraint.secondItem == nil,
+          constraint.relation != .lessThanOrEqual, constraint.firstItem === entry.view,
+          let id = layout.id(of: constraint)
+        else { continue }
+        let isWidth = constraint.firstAttribute == .width
+        guard isWidth || constraint.firstAttribute == .height else { continue }
+        let room = isWidth ? layout.size.width : layout.size.height
+        let designRoom = isWidth ? design.size.width : design.size.height
+        let needed = constraint.constant
+        // What is broken is told as a conflict.
+        let length = isWidth ? entry.view.frame.width : entry.view.frame.height
+        guard needed > room + 0.5, needed <= designRoom + 0.5, length > room + 0.5 else { continue }
+        let name = isWidth ? "width" : "height"
+        let part = part(constraint, isBroken: false)
+        add(
+          .oversized, line: part.line ?? entry.model.object.line, views: [entry.model],
+          constraints: [part], amount: needed - room,
+          "\(entry.model.fullName) has the required \(name) \(needed.plain) (constraint \(id)); the screen has \(room.plain).",
+          "Make the \(name) depend on the superview's, or let it be at most that.")
+      }
+    }
+  }
+
+  mutating func checkAmbiguity() {
+    guard layout.entries.count <= SceneLayout.mostInspectedViews else { return }
+    var open: [(model: InterfaceView, attributes: [String], view: View)] = []
+    for view in layout.window.ambiguousViews {
+      let attributes = view.ambiguousAttributes.map { String($0.suffix.dropFirst()) }
+      if let model = model(of: view), !attributes.isEmpty {
+        open.append((model, attributes, view))
+      }
+    }
+    if !open.isEmpty, let sure = openIDsOfEstimates {
+      open.removeAll { !sure.contains($0.model.id ?? "") }
+    }
+    // What is decided in the design and not here is content that competes for too little or too much room.
+    let competing = open.filter { item in
+      design.map { !$0.ambiguous.contains(item.model.id ?? "") } ?? false
+    }
+    for (model, attributes, view) in open where !competing.contains(where: { $0.model === model }) {
+      let isOne = attributes.count == 1
+      add(
+        .ambiguity, line: model.object.line, views: [model], attributes: attributes,
+        "The constraints of \(model.fullName) leave its \(Self.list(attributes)) open; "
+          + "it is laid out at \(view.frame.plain), but could as well be elsewhere.",
+        "Add \(isOne ? "a constraint that decides it" : "constraints that decide them")"
+          + (attributes.contains("width") || attributes.contains("height")
+            ? ", or give content an intrinsic size." : "."))
+    }
+    guard let first = competing.first else { return }
+    let names = competing.prefix(3).map {
+      "the \(Self.list($0.attributes)) of \($0.model.shortName)"
+    }
+    let more = competing.count > 3 ? ["more of \(competing.count - 3) others"] : []
+    add(
+      .ambiguity, line: first.model.object.line, views: competing.map(\.model),
+      attributes: first.attributes, amount: Double(competing.count), isOfScene: true,
+      "In \(sizeText) points, other than in the saved size, nothing decides "
+        + "\(Self.list(names + more)): views compete for the room with the same priorities.",
+      "Give one of them another hugging or compression resistance priority, or put them in a view "
+        + "that scrolls.")
+  }
+
+  /// The open views when texts have estimated sizes, where this layout has the saved ones.
+  ///
+  /// Saved sizes are rounded to pixels and sum up to some part of a pixel more or less than there is room for,
+  /// so that views compete for that part which do not otherwise.
+  private var openIDsOfEstimates: Set<String>? {
+    guard case .saved = layout.options.text else { return nil }
+    var options = layout.options
+    options.text = .estimated
+    let other = SceneLayout(of: layout.scene, in: layout.document, options: options)
+    other?.run()
+    return other.map { Set($0.ambiguousIDs) }
+  }
+
+  static func list(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+  }
+
+  mutating func checkFrames() {
+    for entry in layout.entries.dropFirst() {
+      guard let saved = entry.model.savedFrame else { continue }
+      let frame = entry.view.frame
+      let amount = max(
+        abs(frame.minX - saved.minX), abs(frame.minY - saved.minY),
+        abs(frame.width - saved.width), abs(frame.height - saved.height))
+      // Saved frames are rounded to pixels.
+      guard amount > 0.5 + 1e-6 else { continue }
+      add(
+        .misplaced, line: entry.model.object.line, views: [entry.model], amount: amount,
+        "\(entry.model.fullName) is laid out at \(frame.plain), but the file has it at \(saved.plain).",
+        "Update the frames in Interface Builder, or correct the constraints.")
+    }
+  }
+}

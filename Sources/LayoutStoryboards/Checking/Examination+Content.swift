@@ -1,0 +1,156 @@
+import LayoutSolver
+
+extension Examination {
+  /// Looks for texts that their views have no room for.
+  mutating func checkTexts() {
+    for entry in layout.entries where entry.model.kind == "label" || entry.model.kind == "button" {
+      let model = entry.model
+      let element = model.element
+      guard !isPutAway(entry), let text = ViewText(of: model, scale: layout.screen.device.scale),
+        !text.content.string.isEmpty
+      else { continue }
+      // Texts that become smaller have room.
+      if element.flag("adjustsFontSizeToFit") || element["minimumScaleFactor"] != nil
+        || element["minimumFontSize"].map({ $0 != "0" && $0 != "0.0" && $0 != "10" }) == true
+      {
+        continue
+      }
+      if model.kind == "button" {
+        let state = element.child("state", key: "normal")
+        if state?["image"] != nil || element.child(key: "configuration") != nil { continue }
+      }
+      let estimate = EstimatedText()
+      // Nothing is known of fonts of an app's own.
+      let surely = text.content.font.name == nil ? Self.surely : Self.surelyInOtherFonts
+      let size = entry.view.frame.size
+      if model.kind == "button" || text.content.numberOfLines == 1 {
+        let needed = estimate.size(of: text.content, maxWidth: .infinity).width
+        guard size.width < needed * surely - 2 else { continue }
+        add(
+          .compressed, line: model.object.line, views: [model], amount: needed - size.width,
+          "\(model.fullName) is \(size.width.plain) wide; its text needs about \(needed.rounded().plain), so it is cut off.",
+          "Give it more room, more lines or a smaller font, or raise its compression resistance above what makes it so narrow."
+        )
+      } else if !hasFreeHeight(entry.view) {
+        let line = EstimatedText.lineHeight * text.content.font.pointSize
+        let needed = estimate.size(of: text.content, maxWidth: size.width / surely).height
+        guard size.height < needed - line * 0.6 else { continue }
+        let lines = Int((needed / line).rounded())
+        let room = Int((size.height / line).rounded(.down))
+        add(
+          .compressed, line: model.object.line, views: [model], amount: needed - size.height,
+          "\(model.fullName) is \(size.height.plain) high, which is room for \(room) \(room == 1 ? "line" : "lines"); its text needs about \(lines), so it is cut off.",
+          "Let its height follow from its text, or put it in a view that scrolls.")
+      }
+    }
+  }
+
+  /// Whether a view, or one that it is in, is hidden or has no room in the design either.
+  private func isPutAway(_ entry: SceneLayout.Entry) -> Bool {
+    if let saved = entry.model.savedFrame, saved.width == 0 || saved.height == 0 { return true }
+    var outer: View? = entry.view
+    while let view = outer, view !== layout.window {
+      if view.isHidden { return true }
+      outer = view.superview
+    }
+    return false
+  }
+
+  /// How much of an estimated width a text in a font of an app's own has for sure.
+  private static let surelyInOtherFonts = 0.8
+
+  /// Whether what a view is in becomes as high as its content when the app runs: cells, what scrolls, and
+  /// parts that are no screens.
+  private func hasFreeHeight(_ view: View) -> Bool { isWithinScrolling(view) || !isScreen }
+
+  /// Whether the root view is a screen's, not a part such as a cell.
+  private var isScreen: Bool {
+    layout.scene.controller != nil && layout.entries.first?.model.kind == "view"
+  }
+
+  // MARK: Clipping
+
+  mutating func checkClipping(of shown: [ShownContent]) {
+    for item in shown {
+      guard let visible = item.visible, item.rect.width > 0, item.rect.height > 0 else { continue }
+      let inside = item.rect.intersection(visible)
+      let across = item.rect.width - inside.width
+      let down = item.rect.height - inside.height
+      let isOutside = inside.width <= 0 || inside.height <= 0
+      // What is outside altogether is where an animation begins, unless it is not there in the design.
+      if isOutside {
+        guard let saved = design?.shown[item.key], let root = layout.entries.first?.model,
+          let size = root.savedFrame?.size, item.clipping == nil,
+          saved.intersection(Rect(origin: .zero, size: size)) == saved
+        else { continue }
+      }
+      let amount = max(across, down)
+      guard amount > Self.leastPart, !isPanelOutside(item, visible) else { continue }
+      let model = item.entry.model
+      let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
+      let sides = Self.sides(of: item.rect, outside: visible)
+      add(
+        .clipped, line: model.object.line, views: [model] + (item.clipping.map { [$0] } ?? []),
+        amount: amount,
+        "\(model.fullName) reaches \(amount.plain) points out of \(by) at the \(Self.list(sides)), and is not seen there.",
+        "Tie its \(Self.list(sides)) to what it is in, or put it in a view that scrolls.")
+    }
+  }
+
+  /// Whether content is in a panel most of which is outside, where an animation begins.
+  private func isPanelOutside(_ item: ShownContent, _ visible: Rect) -> Bool {
+    guard let root = layout.entries.first?.view, let panel = item.entry.view.superview,
+      panel !== root
+    else { return false }
+    let rect = root.convert(panel.bounds, from: panel)
+    let inside = rect.intersection(visible)
+    return inside.width * inside.height < rect.width * rect.height / 2
+  }
+
+  private static func sides(of rect: Rect, outside visible: Rect) -> [String] {
+    var sides: [String] = []
+    if rect.minX < visible.minX - leastPart { sides.append("left") }
+    if rect.maxX > visible.maxX + leastPart { sides.append("right") }
+    if rect.minY < visible.minY - leastPart { sides.append("top") }
+    if rect.maxY > visible.maxY + leastPart { sides.append("bottom") }
+    return sides
+  }
+
+  /// What is less is not seen, in points.
+  private static let leastPart = 2.0
+
+  // MARK: Overlaps
+
+  mutating func checkOverlaps(of shown: [ShownContent]) {
+    for (index, item) in shown.enumerated() where item.rect.width > 0 && item.rect.height > 0 {
+      for other in shown[(index + 1)...]
+      where other.entry.view.superview === item.entry.view.superview {
+        let common = item.rect.intersection(other.rect)
+        guard min(common.width, common.height) > Self.leastPart else { continue }
+        // What is within another is meant so, as a button over a field's end, unless the design has it beside.
+        if isOverlaid(item.rect, other.rect) {
+          guard let design, let before = design.shown[item.key],
+            let otherBefore = design.shown[other.key],
+            min(
+              before.intersection(otherBefore).width, before.intersection(otherBefore).height) <= 0
+          else { continue }
+        }
+        let (model, second) = (other.entry.model, item.entry.model)
+        add(
+          .overlap, line: model.object.line, views: [model, second],
+          amount: min(common.width, common.height),
+          "\(model.fullName) covers a part of \(second.fullName), \(common.width.plain) × \(common.height.plain) points.",
+          "Add a constraint that keeps them apart, and let one of them give way.")
+      }
+    }
+  }
+
+  /// Whether one of two rectangles is within the other.
+  private func isOverlaid(_ rect: Rect, _ other: Rect) -> Bool {
+    let common = rect.intersection(other)
+    func fills(_ rect: Rect) -> Bool {
+      common.width >= rect.width - Self.leastPart && common.height >= rect.height - Self.leastPart
+    }
+    return fills(rect) || fills(other)
+  }
+}

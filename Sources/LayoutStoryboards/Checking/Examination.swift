@@ -1,0 +1,107 @@
+import LayoutSolver
+
+/// One layout of a scene, looked through for what is wrong.
+struct Examination {
+  let layout: SceneLayout
+  /// How the scene was saved; nil for the layout of the design itself.
+  let design: DesignState?
+  private(set) var findings: [Finding] = []
+
+  /// What screens are compared with: the layout in the saved size.
+  struct DesignState {
+    let size: Size
+    let safeArea: EdgeInsets
+    let sizeClass: SizeClass?
+    /// The frames in the root's coordinates of what shows something, by the index of the view's line and id.
+    let shown: [String: Rect]
+    /// The views that are open.
+    let ambiguous: Set<String>
+    /// The ids of the constraints in conflicts.
+    let conflicts: Set<[String]>
+  }
+
+  /// Lays a scene out; nil where it has no view of its own.
+  init?(
+    of scene: InterfaceScene, in document: InterfaceDocument, options: LayoutOptions,
+    design: DesignState?
+  ) {
+    guard let layout = SceneLayout(of: scene, in: document, options: options) else { return nil }
+    self.layout = layout
+    self.design = design
+    layout.run()
+  }
+
+  /// Looks at what is laid out already.
+  init(of layout: SceneLayout) {
+    self.layout = layout
+    design = nil
+  }
+
+  /// Whether the screen gives the scene nothing else than that of the design.
+  var isLikeDesign: Bool {
+    guard let design else { return true }
+    return layout.size == design.size && layout.safeAreaInsets == design.safeArea
+      && layout.sizeClass == design.sizeClass
+  }
+
+  /// What other screens are compared with.
+  var state: DesignState {
+    var shown: [String: Rect] = [:]
+    for item in shownContent() { shown[item.key] = item.rect }
+    return DesignState(
+      size: layout.size, safeArea: layout.safeAreaInsets, sizeClass: layout.sizeClass, shown: shown,
+      ambiguous: Set(layout.ambiguousIDs), conflicts: Set(openConflicts.map { conflictIDs($0) }))
+  }
+
+  /// Looks for everything.
+  mutating func run(comparesSaved: Bool) {
+    checkConflicts()
+    // What is open or covered where constraints conflict that do not in the design follows from that.
+    if let design, openConflicts.contains(where: { !design.conflicts.contains(conflictIDs($0)) }) {
+      return
+    }
+    checkRequiredSizes()
+    checkAmbiguity()
+    if comparesSaved { checkFrames() }
+    checkTexts()
+    // Pairs are looked at; files of more views than any real one are not worth the time.
+    if layout.entries.count <= SceneLayout.mostInspectedViews {
+      let shown = shownContent()
+      checkClipping(of: shown)
+      checkOverlaps(of: shown)
+    }
+  }
+
+  /// Adds a finding.
+  mutating func add(
+    _ kind: Finding.Kind, line: Int, views: [InterfaceView] = [], constraints: [Finding.Part] = [],
+    attributes: [String] = [], amount: Double = 0, isOfScene: Bool = false, _ message: String,
+    _ advice: String
+  ) {
+    findings.append(
+      Finding(
+        kind: kind, file: layout.document.file, line: line, scene: layout.scene.id,
+        views: views.map { $0.id ?? "line \($0.object.line)" }, constraints: constraints,
+        attributes: attributes, message: message, advice: advice, screens: [], amount: amount,
+        isOfScene: isOfScene))
+  }
+
+  /// The size of the root view in words.
+  var sizeText: String { "\(layout.size.width.plain) × \(layout.size.height.plain)" }
+}
+
+extension Double {
+  /// The number as messages have it, with at most one decimal.
+  var plain: String {
+    let tenths = (self * 10).rounded()
+    guard abs(tenths) < 1e15 else { return String(self) }
+    let whole = Int(tenths)
+    let text = String(abs(whole) / 10) + (whole % 10 == 0 ? "" : ".\(abs(whole) % 10)")
+    return (whole < 0 ? "-" : "") + text
+  }
+}
+
+extension Rect {
+  /// The numbers as messages have them.
+  var plain: String { "(\(minX.plain), \(minY.plain), \(width.plain), \(height.plain))" }
+}

@@ -1,0 +1,90 @@
+public import LayoutSolver
+
+/// What is wrong with a scene, on one screen or many.
+///
+/// ```swift
+/// let document = try InterfaceDocument(contentsOf: "Main.storyboard")
+/// for scene in document.scenes {
+///   for finding in SceneCheck(of: scene, in: document, on: [.design])?.findings ?? [] {
+///     print("\(finding.file):\(finding.line): \(finding.message) \(finding.advice)")
+///   }
+/// }
+/// ```
+///
+/// What is wrong on several screens is one finding. The same scene gives the same findings in the same order.
+public struct SceneCheck: Sendable {
+  /// The file, as the caller named it.
+  public let file: String
+  /// The id of the scene.
+  public let scene: String
+  /// The screens that the scene was laid out on: those asked for on which it has a size or insets of its own.
+  public let screens: [CheckScreen]
+  /// What is wrong, in the order of the lines.
+  public let findings: [Finding]
+  /// What the file says that was not understood.
+  public let unsupported: [String]
+
+  /// Checks a scene; nil where it has no view of its own.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - document: The file that it is in.
+  ///   - screens: What it is laid out on.
+  ///   - direction: Which way text is read.
+  ///   - text: Where the sizes of texts come from; nil for the saved ones in the saved size, and estimated
+  ///     ones elsewhere.
+  public init?(
+    of scene: InterfaceScene, in document: InterfaceDocument, on screens: [CheckScreen] = [.design],
+    direction: UserInterfaceLayoutDirection = .leftToRight, text: TextSizes? = nil
+  ) {
+    guard let design = Examination(of: scene, in: document, options: LayoutOptions(), design: nil)
+    else { return nil }
+    let baseline = design.state
+    var merged: [Finding] = []
+    var indexOf: [Finding.Key: Int] = [:]
+    var used: [CheckScreen] = []
+    var isDesignDone = false
+    var unsupported: [String] = []
+    for screen in screens {
+      let isDesign = screen.isDesign(of: document)
+      if isDesign, isDesignDone { continue }
+      let options = screen.options(direction: direction, text: text, isDesign: isDesign)
+      guard
+        var examination = Examination(
+          of: scene, in: document, options: options, design: isDesign ? nil : baseline)
+      else { continue }
+      if isDesign {
+        isDesignDone = true
+      } else if isDesignDone, examination.isLikeDesign {
+        // What a file sizes by itself is the same on each device.
+        continue
+      }
+      used.append(screen)
+      examination.run(comparesSaved: isDesign && direction == .leftToRight && text == nil)
+      for line in examination.layout.unsupported where !unsupported.contains(line) {
+        unsupported.append(line)
+      }
+      for var finding in examination.findings {
+        finding.screens = [screen]
+        guard let index = indexOf[finding.key] else {
+          indexOf[finding.key] = merged.count
+          merged.append(finding)
+          continue
+        }
+        finding.screens = merged[index].screens + finding.screens
+        if finding.amount > merged[index].amount {
+          merged[index] = finding
+        } else {
+          merged[index].screens = finding.screens
+        }
+      }
+    }
+    file = document.file
+    self.scene = scene.id
+    self.screens = used
+    self.unsupported = unsupported
+    findings = merged.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }.map(\.element)
+  }
+}

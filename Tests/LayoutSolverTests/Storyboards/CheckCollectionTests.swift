@@ -1,0 +1,69 @@
+import LayoutSolver
+import LayoutStoryboards
+import Testing
+
+/// What is found in the 190 scenes whose saved frames satisfy their constraints.
+@Suite("Checks of real screens") struct CheckCollectionTests {
+  private func findings(on screens: (InterfaceDocument) -> [CheckScreen]) throws -> [(
+    name: String, finding: Finding
+  )] {
+    var found: [(String, Finding)] = []
+    for record in try ScreenCollection.records() where record.good {
+      let document = try ScreenCollection.document(record.file)
+      let scene = try #require(document.scene(named: record.scene))
+      let check = try #require(SceneCheck(of: scene, in: document, on: screens(document)))
+      found += check.findings.map { (record.name, $0) }
+    }
+    return found
+  }
+
+  @Test("in the saved size there are few findings, each of them right for a reason")
+  func savedSize() throws {
+    var lines: [String] = []
+    var counts: [Finding.Kind: Int] = [:]
+    for (name, finding) in try findings(on: { _ in [.design] }) {
+      counts[finding.kind, default: 0] += 1
+      // Those are told, view by view, with the reasons why frames differ.
+      if finding.kind == .misplaced {
+        #expect(ScreenCollection.expectedMisses[name] != nil, "\(name): \(finding.message)")
+        continue
+      }
+      let key = "\(finding.kind.rawValue) \(name) \(finding.views.joined(separator: " "))"
+      let reason = CheckCollectionTests.reasons.first { key.contains($0.key) }?.value
+      #expect(reason != nil, "\(key): \(finding.message)")
+      lines.append("\(key): \(reason ?? "")\n")
+    }
+    let totals = Finding.Kind.allCases.map { "\($0.rawValue): \(counts[$0] ?? 0)\n" }
+    try Golden.expect(
+      (totals + ["\n"] + lines).joined(),
+      equals: "Tests/LayoutSolverTests/Fixtures/Findings/good-scenes.txt")
+  }
+
+  /// Why findings are right, by the scene or view that they are about.
+  private static let reasons = [
+    "wlo-md-NKH": "a title of 100 points in a button 200 wide",
+    "EGY-1X-Otg": "a fixed frame that ends 12 points beyond the screen, with its text at that end",
+    "YeW-Y0-cPT":
+      "a fixed frame one line high that ends 12 points beyond the screen, with a text of two",
+    "e3T-pe-mOO": "a fixed frame one line high with a text of three",
+    "PjW-v1-EHe": "240 wide and one line high, with a text of two lines",
+    "clipped artsy__eidolon/Kiosk__Storyboards__Fulfillment.storyboard":
+      "a button of fixed frame that is higher than the strip at the end of the screen it is in",
+    "oiz-z1-TuT": "the label's line reaches 3 points into the field below",
+    "he5-OD-oBh": "a title of 22 letters in a third of a row",
+  ]
+
+  @Test("on all devices the findings are as many as were looked at")
+  func allDevices() throws {
+    var counts: [Finding.Kind: Int] = [:]
+    var scenes: Set<String> = []
+    for (name, finding) in try findings(on: CheckScreen.all) {
+      counts[finding.kind, default: 0] += 1
+      scenes.insert(name)
+    }
+    let totals = Finding.Kind.allCases.map { "\($0.rawValue): \(counts[$0] ?? 0)\n" }
+    try Golden.expect(
+      totals.joined() + "scenes: \(scenes.count)\n",
+      equals: "Tests/LayoutSolverTests/Fixtures/Findings/all-devices.txt")
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import LayoutStoryboards
+import LayoutTraces
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Reports of checks") struct CheckReportTests {
+  private func check(_ file: String = "Main.storyboard") throws -> SceneCheck {
+    let view = InterfaceText.view("a", "userLabel=\"100 % &quot;sure&quot;: a, b\"")
+    let text = InterfaceText.storyboard(
+      subviews: view,
+      constraints: CheckTests.place("a", 0, 0, 10, 10)
+        + CheckTests.constraint("w2", "a", "width", nil, nil, 20))
+    let document = try InterfaceText.read(text, file: file)
+    let scene = try #require(document.scenes.first)
+    return try #require(SceneCheck(of: scene, in: document))
+  }
+
+  @Test("text is a line a finding, as compilers print it, and the constraints below")
+  func text() throws {
+    #expect(
+      CheckReport.text(of: try check(), in: .text) == """
+        Main.storyboard:14: error: unsatisfiable constraints: 2 required constraints cannot all hold, \
+        so “100 % "sure": a, b”.width = 20 (w2) is broken. Remove one of them, or lower its priority below 1000. \
+        [scene controller; saved size]
+            “100 % "sure": a, b”.width = 10 (a-w, line 12)
+            “100 % "sure": a, b”.width = 20 (w2, line 14), broken
+
+        """)
+  }
+
+  @Test("JSON is an object a scene")
+  func json() throws {
+    let text = CheckReport.text(of: try check(), in: .json)
+    #expect(
+      text == """
+        {"file": "Main.storyboard", "scene": "controller", "screens": ["saved size"], "findings": \
+        [{"kind": "conflict", "severity": "error", "line": 14, "views": [], "attributes": [], \
+        "constraints": [{"id": "a-w", "line": 12, "text": "“100 % \\"sure\\": a, b”.width = 10", \
+        "broken": false}, {"id": "w2", "line": 14, "text": "“100 % \\"sure\\": a, b”.width = 20", \
+        "broken": true}], "screens": ["saved size"], "message": "2 required constraints cannot all hold, so \
+        “100 % \\"sure\\": a, b”.width = 20 (w2) is broken.", "advice": "Remove one of them, or lower its \
+        priority below 1000."}], "unsupported": []}
+
+        """)
+    #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
+  }
+
+  @Test("annotations of GitHub escape what would end them")
+  func github() throws {
+    #expect(
+      CheckReport.text(of: try check("a,b:c%\n.storyboard"), in: .github) == """
+        ::error file=a%2Cb%3Ac%25%0A.storyboard,line=14,title=unsatisfiable constraints::2 required \
+        constraints cannot all hold, so “100 %25 "sure": a, b”.width = 20 (w2) is broken. Remove one of them, \
+        or lower its priority below 1000.%0A“100 %25 "sure": a, b”.width = 10 (a-w, line 12)%0A“100 %25 \
+        "sure": a, b”.width = 20 (w2, line 14), broken%0AScene controller: saved size
+
+        """)
+  }
+
+  @Test("a file that cannot be read is reported in each form for programs")
+  func unreadable() {
+    let error = InterfaceError(
+      file: "a.xib", position: MarkupPosition(line: 3, column: 4), reason: "cut off")
+    #expect(CheckReport.text(of: error, in: .text) == "")
+    #expect(
+      CheckReport.text(of: error, in: .json)
+        == "{\"file\": \"a.xib\", \"line\": 3, \"column\": 4, \"error\": \"cut off\"}\n")
+    #expect(
+      CheckReport.text(of: error, in: .github)
+        == "::error file=a.xib,line=3,col=4,title=unreadable file::cut off\n")
+  }
+
+  @Test("the summary counts, and decides the exit status")
+  func summary() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String, _ text: String) throws -> String {
+      let url = folder.appending(path: name)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+      return url.path(percentEncoded: false)
+    }
+    let good = try file("good.storyboard", InterfaceText.storyboard())
+    let bad = try file(
+      "bad.storyboard",
+      InterfaceText.storyboard(
+        subviews: InterfaceText.view("a", frame: CheckTests.frame(5, 0, 10, 10)),
+        constraints: CheckTests.place("a", 0, 0, 10, 10)))
+    var summary = CheckSummary()
+    summary.add(try FileCheck(of: good, try CheckCommandOptions([good])))
+    #expect(summary.status == 0)
+    #expect(
+      summary.text(elapsed: .milliseconds(1234)) == "1 file, 1 scene, 1 screen: no findings; 1.2 s")
+    summary.add(
+      try FileCheck(of: bad, try CheckCommandOptions([bad, "--device", "retina4_7"])))
+    #expect(summary.status == 1)
+    #expect(
+      summary.text(elapsed: .zero)
+        == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 0.0 s")
+    summary.addUnreadable()
+    #expect(summary.status == 2)
+    #expect(
+      summary.text(elapsed: .zero)
+        == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 1 unreadable file; 0.0 s")
+    #expect(throws: InterfaceError.self) {
+      try FileCheck(of: folder.path() + "/none.xib", CheckCommandOptions([bad]))
+    }
+  }
+
+  @Test("options that make no sense are refused with what to write")
+  func options() {
+    func refusal(_ arguments: [String]) -> String? {
+      do throws(OptionError) {
+        _ = try CheckCommandOptions(arguments)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(refusal([])?.hasPrefix("name at least one file") == true)
+    #expect(refusal(["f", "--format", "jsn"]) == "unknown --format 'jsn'; did you mean 'json'?")
+    #expect(
+      refusal(["f", "--device", "retina4_0,retina4_1"])
+        == "unknown device 'retina4_1'; did you mean 'retina4_0'?")
+    #expect(
+      refusal(["f", "--device", "retina4_0", "--all-devices"])
+        == "--device and --all-devices exclude each other; leave one of them out")
+    #expect(
+      refusal(["f", "--landscape"])
+        == "--landscape turns the devices of --device; name at least one")
+    #expect(refusal(["f", "--device", "retina4_0,retina6_1", "--rtl", "--format=github"]) == nil)
+  }
+}

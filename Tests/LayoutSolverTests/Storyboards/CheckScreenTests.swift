@@ -1,0 +1,50 @@
+import LayoutStoryboards
+import Testing
+
+@Suite("Screens that scenes are checked on") struct CheckScreenTests {
+  private func names(_ text: String) throws -> [String] {
+    CheckScreen.all(for: try InterfaceText.read(text)).map(\.description)
+  }
+
+  @Test("are those of the kind of device that the file is designed for, both ways up")
+  func idioms() throws {
+    let phone = try names(InterfaceText.storyboard())
+    #expect(phone.prefix(3) == ["saved size", "retina3_5", "retina3_5 landscape"])
+    #expect(phone.count == 1 + 2 * Device.all.filter { !$0.isPad }.count)
+    let pad = try names(
+      InterfaceText.storyboard(device: "<device id=\"ipad9_7\" orientation=\"landscape\"/>"))
+    #expect(pad.count == 1 + 2 * Device.all.filter(\.isPad).count)
+    #expect(
+      try names(
+        InterfaceText.storyboard(
+          document: "toolsVersion=\"22505\" targetRuntime=\"iOS.CocoaTouch.iPad\"")) == pad)
+  }
+
+  @Test("are both kinds where variations name regular and compact widths")
+  func variations() throws {
+    let varied = InterfaceText.storyboard(
+      rootParts: "<variation key=\"heightClass=regular-widthClass=regular\"/>")
+    #expect(try names(varied).count == 1 + 2 * Device.all.count)
+    // Only large telephones on their side are regular in width and compact in height.
+    let landscape = InterfaceText.storyboard(
+      rootParts: "<variation key=\"heightClass=compact-widthClass=regular\"/>")
+    #expect(try names(landscape).count == 1 + 2 * Device.all.filter { !$0.isPad }.count)
+  }
+
+  @Test("are left out where the scene is the same as in the saved size")
+  func same() throws {
+    let document = try InterfaceText.read(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <device id="retina4_7" orientation="portrait"/>
+      <objects><view id="v"><rect key="frame" x="0" y="0" width="100" height="40"/></view></objects>
+      </document>
+      """, file: "v.xib")
+    let scene = try #require(document.scenes.first)
+    let all = CheckScreen.all(for: document)
+    let check = try #require(SceneCheck(of: scene, in: document, on: all))
+    // Only where the size class is another.
+    #expect(check.screens.first == .design)
+    #expect(check.screens.count < all.count)
+  }
+}
