@@ -36,12 +36,12 @@ final class TourHost {
 
   func turn(_ orientation: InterfaceOrientation) {
     let isUpright = orientation.isPortrait
-    window.hostSafeAreaInsets = isUpright ? Self.upright : Self.onItsSide
     window.transition(
       to: isUpright ? Size(width: 390, height: 844) : Size(width: 844, height: 390),
       traits: TraitCollection(
         horizontalSizeClass: .compact, verticalSizeClass: isUpright ? .regular : .compact),
-      orientation: orientation, duration: 0.4)
+      orientation: orientation, safeAreaInsets: isUpright ? Self.upright : Self.onItsSide,
+      duration: 0.4)
     cycle()
   }
 

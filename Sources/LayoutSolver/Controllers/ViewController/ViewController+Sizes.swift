@@ -1,4 +1,10 @@
 extension ViewController {
+  /// The children whose views are in this controller's view.
+  final var childrenInView: [ViewController] {
+    guard let loadedView else { return [] }
+    return children.filter { $0.placedView?.isDescendant(of: loadedView) == true }
+  }
+
   /// Tells the children whose views will have another size.
   final func forwardWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator

@@ -101,7 +101,9 @@ extension ViewController: RootLayoutController {
       forEachBelow { $0.loadedView?.systemMarginsDidChange() }
     }
     // The status bar may be hidden now.
-    if window.coveredInsets != window.guides?.usedSafeArea { window.insetsDidChange() }
+    if let guides = window.guides, window.coveredInsets != guides.usedSafeArea {
+      window.insetsDidChange()
+    }
     guard let transition = announcedChange else { return }
     announcedChange = nil
     if change.isRotation {

@@ -31,20 +31,27 @@ extension Window {
   ///   - size: The new size, in points.
   ///   - traits: The new traits; nil, or what they leave unspecified, for no change.
   ///   - orientation: The new orientation; nil for no change.
+  ///   - safeAreaInsets: What the host covers of the window then; nil for no change.
   ///   - duration: How long an animation is to take, in seconds.
   public final func transition(
     to size: Size, traits: TraitCollection? = nil, orientation: InterfaceOrientation? = nil,
-    duration: Double = 0
+    safeAreaInsets: EdgeInsets? = nil, duration: Double = 0
   ) {
+    if let safeAreaInsets, !safeAreaInsets.isFinite {
+      report(
+        .invalidValue(
+          "the safe area \(safeAreaInsets) of \(debugName) is not finite: nothing was changed"))
+      return
+    }
     change(
       to: Rect(origin: frame.origin, size: size), traits ?? hostTraits,
-      orientation ?? self.orientation, duration: duration)
+      orientation ?? self.orientation, safeAreaInsets, duration: duration)
   }
 
   /// Makes a change, and tells the root controller before and after it.
   final func change(
     to frame: Rect, _ traits: TraitCollection, _ orientation: InterfaceOrientation,
-    duration: Double
+    _ safeArea: EdgeInsets? = nil, duration: Double
   ) {
     guard frame.isFinite, frame.width >= 0, frame.height >= 0, isUsable(duration) else {
       report(
@@ -73,14 +80,20 @@ extension Window {
       oldSize: frameStorage.size, newSize: frame.size, oldTraits: windowTraits,
       newTraits: newTraits,
       oldOrientation: self.orientation, newOrientation: orientation, duration: max(0, duration))
-    if !change.isReal && frame == frameStorage { return }
+    if !change.isReal && frame == frameStorage {
+      if let safeArea { hostSafeAreaInsets = safeArea }
+      return
+    }
     isChanging = true
     let controller = rootController
     if change.isReal { controller?.window(self, willChange: change) }
     apply(newTraits)
     self.orientation = orientation
+    // What follows from it is seen to when the frame is there as well.
+    if let safeArea { hostSafeAreaInsets = safeArea }
     setFrame(frame)
     isChanging = false
+    if let guides, coveredInsets != guides.usedSafeArea { insetsDidChange() }
     if !change.isReal { return }
     if change.oldTraits != newTraits { tellTraitsDidChange(from: change.oldTraits) }
     // Another root has the new values from the start.

@@ -108,7 +108,7 @@ open class Window: View {
   public final var hostSafeAreaInsets = EdgeInsets.zero {
     didSet {
       if !hostSafeAreaInsets.isFinite { hostSafeAreaInsets = oldValue }
-      if hostSafeAreaInsets != oldValue { insetsDidChange() }
+      if hostSafeAreaInsets != oldValue, !isChanging { insetsDidChange() }
     }
   }
 
