@@ -33,6 +33,7 @@ extension ViewController {
     else { return }
     shown.loadViewIfNeeded()
     self.presentation.presented = shown
+    loadedView?.reportsFrameToController = true
     shown.presentation.presenting = self
     let transition = ControllerTransition(
       by: self, from: self, to: shown, in: container, isAnimated: animated,

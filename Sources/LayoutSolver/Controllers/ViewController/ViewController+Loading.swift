@@ -53,6 +53,7 @@ extension ViewController {
     guides.bottom = nil
     loadedView = view
     view.controller = self
+    view.reportsFrameToController = presentation.presented != nil
     if let superview, let old {
       view.frame = old.frame
       if superview is Window { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }

@@ -30,7 +30,8 @@ public protocol LayoutController: AnyObject {
   func view(_ view: View, willMoveTo window: Window?)
   /// Says that the view is in another window, or none.
   func view(_ view: View, didMoveTo window: Window?)
-  /// Says that the view has another frame in its superview's coordinates.
+  /// Says that the view has another frame in its superview's coordinates, where
+  /// ``View/reportsFrameToController`` asks for it.
   func viewFrameDidChange(of view: View)
   /// Says that the view's window is about to be shown or hidden, where it is not the root controller's.
   func view(_ view: View, windowWillShow isShown: Bool)

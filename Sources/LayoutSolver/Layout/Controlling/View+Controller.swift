@@ -4,6 +4,12 @@ extension View {
     marks.contains(.hasController) ? controller : nil
   }
 
+  /// Whether the controller is told of each of the view's frames; most have no use for that.
+  public final var reportsFrameToController: Bool {
+    get { marks.contains(.reportsFrame) }
+    set { if newValue { marks.insert(.reportsFrame) } else { marks.remove(.reportsFrame) } }
+  }
+
   /// The nearest controller of the view or of those above it, with its view.
   final var nearestController: (view: View, controller: any LayoutController)? {
     var candidate: View? = self

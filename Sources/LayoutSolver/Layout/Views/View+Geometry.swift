@@ -45,7 +45,7 @@ extension View {
       mark(.needsLayout, cause: .resized)
       marks.insert(.needsDisplay)
     }
-    attachedController?.viewFrameDidChange(of: self)
+    if marks.contains(.reportsFrame) { attachedController?.viewFrameDidChange(of: self) }
   }
 
   /// The constraints that look through the moved content have other constants now.

@@ -8,7 +8,7 @@ extension View {
       case needsLayout, needsUpdateConstraints, needsDisplay, isListed, isMoved, isHidden,
         keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
         hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
-        isFreeOfInsets, isSuspended
+        isFreeOfInsets, isSuspended, reportsFrame
     }
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -50,6 +50,9 @@ extension View {
     static let isFreeOfInsets = Marks(.isFreeOfInsets)
     /// Its frame decides for now, and the constraints that name it give way.
     static let isSuspended = Marks(.isSuspended)
+
+    /// Its controller hears of its frames.
+    static let reportsFrame = Marks(.reportsFrame)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }
