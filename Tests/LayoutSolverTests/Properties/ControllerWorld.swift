@@ -10,7 +10,9 @@ struct ControllerStep: CustomStringConvertible {
   var description: String { "\(verb.name) \(a) \(b) \(c)" }
 }
 
-/// Something that programs do. What the numbers choose depends on the world, so that steps can be left out.
+/// Something that programs do.
+///
+/// What the numbers choose depends on the world, so that steps can be left out.
 struct ControllerVerb: Sendable {
   let name: String
   /// How often it is drawn, in comparison.

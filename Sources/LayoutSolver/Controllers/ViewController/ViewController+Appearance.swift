@@ -189,8 +189,9 @@ extension ViewController {
     return .other
   }
 
-  /// Visits the children that appear and disappear with this controller: those whose views are in its own. A
-  /// child that is there disappears with it wherever its view is.
+  /// Visits the children that appear and disappear with this controller: those whose views are in its own.
+  ///
+  /// A child that is there disappears with it wherever its view is.
   private func forwardToChildren(appearing: Bool, _ visit: (ViewController) -> Void) {
     if children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
     for child in children where child.parentStorage === self {

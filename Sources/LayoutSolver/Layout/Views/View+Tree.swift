@@ -79,10 +79,21 @@ extension View {
     if window != nil { tellWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
     // Those who heard of it may have removed or moved the view already.
-    if superviewStorage !== superview { return }
+    if superviewStorage !== superview {
+      if window != nil { tellWindow(insteadOf: nil) }
+      return
+    }
     detach(from: superview)
     didMoveToSuperview()
     if window != nil { tellDidMoveToWindow() }
+  }
+
+  /// Tells the subtree in which window it is where it was told another one.
+  private func tellWindow(insteadOf told: Window?) {
+    let actual = window
+    if actual === told { return }
+    tellWillMove(toWindow: actual)
+    tellDidMoveToWindow()
   }
 
   private func insert(_ view: View, beside sibling: View, offset: Int) {
@@ -128,9 +139,11 @@ extension View {
       oldSuperview.willRemoveSubview(view)
     }
     // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
-    if view.superviewStorage !== superviewBefore || isDescendant(of: view) { return }
-    if let refusal = view.refusalToInsert(into: self) {
-      report(.controller(refusal))
+    let isOvertaken = view.superviewStorage !== superviewBefore || isDescendant(of: view)
+    let refusal = isOvertaken ? nil : view.refusalToInsert(into: self)
+    if isOvertaken || refusal != nil {
+      if let refusal { report(.controller(refusal)) }
+      if oldWindow !== newWindow { view.tellWindow(insteadOf: newWindow) }
       return
     }
     if let oldSuperview { view.detach(from: oldSuperview) }

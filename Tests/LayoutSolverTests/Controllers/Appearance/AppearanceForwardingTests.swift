@@ -211,6 +211,71 @@ struct AppearanceForwardingTests {
       scene.stage.cycle() == ["guest willAppear", "guest willDisappear", "guest didDisappear"])
   }
 
+  @Test func `A view that what hears of its removal removes as well is removed once`() {
+    let scene = Scene().shown()
+    scene.child.reactions["willDisappear"] = { $0.view.removeFromSuperview() }
+    scene.child.unembed()
+    #expect(
+      scene.stage.log.take() == ["child willDisappear movingFrom", "child didDisappear movingFrom"])
+    scene.root.view.frame.size.width = 100
+    _ = scene.stage.cycle()
+    scene.root.embed(scene.child)
+    #expect(scene.stage.cycle().last == "child didAppear movingTo")
+    #expect(scene.root.view.subviews.count == 1)
+  }
+
+  @Test func `A view that what hears of its removal puts elsewhere stays there`() {
+    let scene = Scene().shown()
+    let holder = View()
+    scene.root.view.addSubview(holder)
+    scene.child.reactions["willDisappear"] = { controller in
+      controller.reactions = [:]
+      holder.addSubview(controller.view)
+    }
+    scene.child.view.removeFromSuperview()
+    #expect(scene.child.view.superview === holder)
+    #expect(holder.subviews.count == 1)
+    #expect(
+      scene.stage.cycle() == [
+        "child willDisappear", "child willAppear", "child isAppearing", "child didAppear",
+      ])
+  }
+
+  @Test func `A child that what hears of its appearance moves to another parent appears there`() {
+    let scene = Scene()
+    let other = scene.stage.controller("other")
+    scene.stage.window.rootViewController = scene.root
+    scene.root.embed(other)
+    _ = scene.stage.cycle()
+    scene.child.reactions["willAppear"] = { controller in
+      controller.reactions = [:]
+      other.embed(controller)
+    }
+    scene.root.embed(scene.child)
+    #expect(scene.child.view.superview === other.view)
+    #expect(scene.stage.messages == [])
+    #expect(
+      scene.stage.cycle() == [
+        "child didLoad", "child willAppear movingTo", "child willDisappear", "child didDisappear",
+        "child willAppear movingTo", "child isAppearing movingTo", "child didAppear movingTo",
+      ])
+  }
+
+  @Test func `A child that is told in vain that its parent appears is not there`() {
+    let scene = Scene()
+    let second = scene.stage.controller("second")
+    scene.root.embed(scene.child)
+    scene.root.embed(second)
+    scene.child.reactions["willAppear"] = { _ in scene.stage.window.isHidden = true }
+    scene.stage.window.rootViewController = scene.root
+    #expect(
+      scene.stage.cycle() == [
+        "root didLoad", "child didLoad", "second didLoad", "root willAppear",
+        "child willAppear movingTo", "root willDisappear", "child willDisappear",
+        "child didDisappear", "root didDisappear",
+      ])
+  }
+
   @Test func `A child whose view is moved within its parent's hears nothing`() {
     let scene = Scene().shown()
     let holder = View()
