@@ -56,5 +56,6 @@ struct TerminalForm {
     form.show("A longer name")
     form.password.text = "Word"
     form.show("A shorter one")
+    try Dialog.demonstrate()
   }
 }

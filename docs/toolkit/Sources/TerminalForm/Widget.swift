@@ -85,6 +85,11 @@ final class Screen: Widget {
     window.frame = Rect(x: 0, y: 0, width: Double(columns) * cell, height: Double(rows) * cell)
   }
 
+  /// Shows a controller's view.
+  func show(_ controller: any RootLayoutController) {
+    window.rootLayoutController = controller
+  }
+
   func noteMoved(_ widget: Widget) {
     moved.append(widget.name)
   }
