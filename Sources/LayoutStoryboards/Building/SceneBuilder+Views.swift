@@ -2,7 +2,7 @@ import LayoutSolver
 
 extension SceneBuilder {
   /// Makes the root view with all that is in it, but no guides for bars and no constraints.
-  func makeRootView() throws(ControllerError) -> View {
+  func makeRootView() throws(InterfaceError) -> View {
     let view = try makeView(of: root, in: nil, isClear: false)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -35,7 +35,7 @@ extension SceneBuilder {
   /// - Throws: Why a view of the app's own class cannot be made.
   private func makeView(
     of model: InterfaceView, in superview: InterfaceView?, isClear: Bool
-  ) throws(ControllerError) -> View {
+  ) throws(InterfaceError) -> View {
     let element = model.element
     let variations = element.variations(in: sizeClass)
     let values = element.attributes(varied: variations)
@@ -66,7 +66,7 @@ extension SceneBuilder {
 
   private func makeBareView(
     of model: InterfaceView, _ values: [String: String]
-  ) throws(ControllerError) -> View {
+  ) throws(InterfaceError) -> View {
     if model.kind == "stackView" {
       let custom = try makeCustomView?(model, ViewContent(kind: model.kind)) as? StackView
       let stack = custom ?? StackView()

@@ -22,7 +22,7 @@ final class SceneBuilder {
   /// Whether the root view will have the margins of a controller's view where the file gives it none.
   var hasSystemMargins = false
   /// Makes views of the app's own classes; nil for the usual one.
-  var makeCustomView: ((InterfaceView, ViewContent) throws(ControllerError) -> View?)?
+  var makeCustomView: ((InterfaceView, ViewContent) throws(InterfaceError) -> View?)?
   /// Who is told what was not understood.
   var noteHandler: (String) -> Void = { _ in }
 
