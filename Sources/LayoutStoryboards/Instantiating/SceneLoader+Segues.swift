@@ -30,10 +30,12 @@ extension SceneLoader {
         throw .invalidCall(archive.error(text, at: element).description)
       }
       archive.note("\(text); the destination is presented instead", at: element)
-      return ArchivedSegue(.present(isAnimated: animated), identifier, from: controller, to: destination)
+      return ArchivedSegue(
+        .present(isAnimated: animated), identifier, from: controller, to: destination)
     }
     return ArchivedSegue(
-      behaviour(of: element, from: controller, to: destination, sender: sender, isAnimated: animated),
+      behaviour(
+        of: element, from: controller, to: destination, sender: sender, isAnimated: animated),
       identifier, from: controller, to: destination)
   }
 

@@ -186,7 +186,9 @@ final class SceneLoader: ViewLoader {
         return "its controller \(id) would contain itself; embed another one"
       }
       depth += 1
-      if depth > Self.greatestDepth { return "more than \(depth - 1) controllers are within each other" }
+      if depth > Self.greatestDepth {
+        return "more than \(depth - 1) controllers are within each other"
+      }
       candidate = container.parent
     }
     return nil

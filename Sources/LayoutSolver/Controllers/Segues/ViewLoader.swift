@@ -30,7 +30,8 @@ extension ViewController {
     guard let viewLoader else {
       report(
         .invalidCall(
-          call + "it does not come from a storyboard; instantiate it from one, or set its viewLoader"))
+          call
+            + "it does not come from a storyboard; instantiate it from one, or set its viewLoader"))
       return
     }
     do {

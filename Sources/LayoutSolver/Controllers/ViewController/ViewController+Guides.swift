@@ -34,7 +34,8 @@ extension ViewController {
       if let guide, guide.owningView !== loadedView || loadedView == nil {
         report(
           .invalidCall(
-            "a layout guide is not of the view of \(debugName), which cannot adopt it; set view before"))
+            "a layout guide is not of the view of \(debugName), which cannot adopt it; set view before"
+          ))
         return
       }
     }
