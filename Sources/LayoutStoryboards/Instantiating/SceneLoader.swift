@@ -44,7 +44,7 @@ final class SceneLoader: ViewLoader {
     view.frame = Rect(origin: .zero, size: builder.savedSize)
     builder.makeLayoutGuides(of: view)
     builder.addConstraints()
-    connect(builder, to: controller)
+    let connector = connect(builder, to: controller)
     controller.view = view
     let guides = scene.layoutGuides.compactMap { element in
       element.id.flatMap { builder.guideOf[$0] as? LayoutSupportGuide }.map { (element, $0) }
@@ -52,6 +52,7 @@ final class SceneLoader: ViewLoader {
     controller.adoptLayoutGuides(
       top: guides.first { $0.0["type"] == "top" }?.1,
       bottom: guides.first { $0.0["type"] != "top" }?.1)
+    connector.setValues(of: connectedElements.filter { !isMadeWithController($0) })
     for entry in builder.entries { entry.view.awakeFromNib() }
     for entry in builder.entries where entry.model.kind == "containerView" {
       for connection in entry.model.object.connections where connection.element["kind"] == "embed" {
@@ -72,7 +73,7 @@ final class SceneLoader: ViewLoader {
   }
 
   /// Connects what the view brings about; what was there before is connected already.
-  private func connect(_ builder: SceneBuilder, to controller: ViewController) {
+  private func connect(_ builder: SceneBuilder, to controller: ViewController) -> Connector {
     var connector = connector(of: controller)
     let former = Set(connector.objects.keys)
     connector.objects.merge(builder.viewOf) { _, view in view }
@@ -84,7 +85,12 @@ final class SceneLoader: ViewLoader {
       connector.connect([element]) { !isFormer || !former.contains($0.destination) }
       if !isFormer { connectTriggers(of: [element], connector, controller) }
     }
-    connector.setValues(of: connectedElements.filter { $0 !== scene.element })
+    return connector
+  }
+
+  /// Whether an element's object was there before the view.
+  private func isMadeWithController(_ element: MarkupElement) -> Bool {
+    element === scene.element || element.id.map { parts[$0] != nil } ?? false
   }
 
   /// What connects the controller and what was made with it.

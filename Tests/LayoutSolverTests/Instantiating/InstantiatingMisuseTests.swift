@@ -13,6 +13,11 @@ struct InstantiatingMisuseTests {
     }
   }
 
+  /// What the storyboard did not understand, without the lines.
+  private func texts(of storyboard: Storyboard) -> [String] {
+    storyboard.unsupported.map { String($0.drop { $0 != ":" }) }
+  }
+
   @Test func `Identifiers that no controller has name those there are`() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
@@ -47,17 +52,17 @@ struct InstantiatingMisuseTests {
           """))
     let controller = try storyboard.instantiateInitialViewController()
     controller.loadViewIfNeeded()
-    #expect(
-      storyboard.unsupported.map { $0.drop { $0 != ":" } } == [
-        ": App.Logging has no outlet \"title\" that takes <label id=\"b\">; add one of that key to its outlets",
-        ": App.Logging has no outlet \"save\" that takes <label id=\"b\">; add one of that key to its outlets",
-        ": \"badge\" of App.Logging leads to <tapGestureRecognizer id=\"tap\">, which is not made here; it "
-          + "stays as it is",
-        ": App.Logging has no outlet collection \"all\" that takes <label id=\"b\">; add one of that key to its "
-          + "outlets",
-        ": <tapGestureRecognizer id=\"tap\"> is not made; what it has to do with others is not connected: "
-          + "\"tapped:\"",
-      ])
+    let expected: [String] = [
+      ": App.Logging has no outlet \"title\" that takes <label id=\"b\">; add one of that key to its outlets",
+      ": App.Logging has no outlet \"save\" that takes <label id=\"b\">; add one of that key to its outlets",
+      ": \"badge\" of App.Logging leads to <tapGestureRecognizer id=\"tap\">, which is not made here; it "
+        + "stays as it is",
+      ": App.Logging has no outlet collection \"all\" that takes <label id=\"b\">; add one of that key to its "
+        + "outlets",
+      ": <tapGestureRecognizer id=\"tap\"> is not made; what it has to do with others is not connected: "
+        + "\"tapped:\"",
+    ]
+    #expect(texts(of: storyboard) == expected)
   }
 
   @Test func `Classes that are not registered get a stand-in, or are an error`() throws {
@@ -69,13 +74,13 @@ struct InstantiatingMisuseTests {
     let controller = try storyboard.instantiateInitialViewController()
     controller.loadViewIfNeeded()
     #expect(type(of: controller) == ViewController.self)
-    #expect(
-      storyboard.unsupported.map { $0.drop { $0 != ":" } } == [
-        ": the class App.Unknown of <viewController id=\"a\"> is not registered; register it in the "
-          + "ClassRegistry by registerController; a plain viewController stands for it",
-        ": the class Strange of <label id=\"b\"> is not registered; register it in the ClassRegistry by "
-          + "registerView; a plain label stands for it",
-      ])
+    let expected: [String] = [
+      ": the class App.Unknown of <viewController id=\"a\"> is not registered; register it in the "
+        + "ClassRegistry by registerController; a plain viewController stands for it",
+      ": the class Strange of <label id=\"b\"> is not registered; register it in the ClassRegistry by "
+        + "registerView; a plain label stands for it",
+    ]
+    #expect(texts(of: storyboard) == expected)
     stage.registry.unknownClasses = .errors
     let strict = try stage.storyboard(scene)
     #expect(

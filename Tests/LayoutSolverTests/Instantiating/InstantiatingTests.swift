@@ -48,7 +48,7 @@ struct InstantiatingTests {
     let storyboard = try stage.storyboard(Self.profile)
     let controller = try #require(
       try storyboard.instantiateInitialViewController() as? ArchivedController)
-    #expect(stage.log.take() == ["a awake"].map { $0.replacing("a ", with: "Profile ") })
+    #expect(stage.log.take() == ["Profile awake"])
     #expect(!controller.isViewLoaded)
     #expect(controller.title == "Profile")
     #expect(controller.navigationItem.title == "Me")

@@ -64,8 +64,8 @@ struct StoryboardSegueTests {
     #expect(button.sendActions(for: .touchUpInside))
     #expect(
       stage.log.take() == [
-        "b should next", "c awake", "b prepare next to c", "b willDisappear", "c loadView",
-        "c view = c-view", "c didLoad", "c willAppear movingTo",
+        "b should next", "c awake", "b prepare next to c", "c loadView", "c view = c-view",
+        "c didLoad", "b willDisappear", "c willAppear movingTo",
       ])
     #expect(root.prepared.last?.1 === button)
     #expect(

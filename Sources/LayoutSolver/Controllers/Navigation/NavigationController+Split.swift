@@ -49,6 +49,8 @@ extension NavigationController {
     }
     let separated = Array(stack[index...])
     setViewControllers(Array(stack[..<index]), animated: false)
+    // They are about to have another parent.
+    endTransition()
     if let former {
       former.setViewControllers(separated, animated: false)
       return former

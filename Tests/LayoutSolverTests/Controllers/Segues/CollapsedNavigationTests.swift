@@ -70,6 +70,8 @@ struct CollapsedNavigationTests {
     _ = stage.cycle()
     #expect(names(split.viewControllers) == "nav[list] nav[detail more last]")
     #expect(split.viewController(for: .secondary) === other)
+    #expect(other.view.frame == Rect(x: 321, y: 0, width: 703, height: 768))
+    #expect(other.topViewController?.view.frame.size == Size(width: 703, height: 768))
     #expect(stage.messages == [])
   }
 
@@ -81,6 +83,8 @@ struct CollapsedNavigationTests {
     expand()
     _ = stage.cycle()
     #expect(names(split.viewControllers) == "nav[list] nav[detail more]")
+    let made = split.viewController(for: .secondary) as? NavigationController
+    #expect(made?.topViewController?.view.frame.size == Size(width: 703, height: 768))
     #expect(stage.messages == [])
   }
 
