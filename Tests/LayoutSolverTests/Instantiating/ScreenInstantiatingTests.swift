@@ -28,7 +28,8 @@ import Testing
   /// What may be said of files of the collection: classes of apps that are not here, what is no view, and references.
   private static let expected = [
     "is not registered; register it in the ClassRegistry", "is not made; what it has to do",
-    "nothing knows the storyboard", "which is not made here", "is not made here; the action", "is not made; its segue",
+    "nothing knows the storyboard", "which is not made here",
+    "is not made here; the action", "is not made; its segue",
   ]
 
   @Test("are made and shown without any message but of classes that are not there")

@@ -230,8 +230,9 @@ open class ViewController: Responder {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
   }
 
-  /// Shows a controller in the nearest container that does so: a navigation controller pushes it. Without a container
-  /// it is presented.
+  /// Shows a controller in the nearest container that does so: a navigation controller pushes it.
+  ///
+  /// Without a container it is presented.
   open func show(_ viewController: ViewController, sender: Responder?) {
     showInContainer(viewController, sender: sender, as: .show)
   }
