@@ -53,4 +53,4 @@ trap 'rm -rf "$modules"' EXIT
 "$swiftc" -emit-module "${flags[@]}" -module-name LayoutSolver "${files[@]}" \
   -emit-module-path "$modules/LayoutSolver.swiftmodule"
 flags+=(-I "$modules")
-check LayoutStoryboards Markup Document Devices Text Building Checking Drawing
+check LayoutStoryboards Markup Document Devices Text Building Checking Drawing Instantiating

@@ -6,6 +6,7 @@ final class TourApplication {
   private let tabs = TabBarController()
   private let stack = NavigationController()
   private let pages = TourPages()
+  private var book: PageViewController?
 
   private var timeline: TourTimeline { host.timeline }
 
@@ -18,6 +19,7 @@ final class TourApplication {
     cancelSwipe()
     pop()
     turnPages()
+    dropPages()
     switchTabs()
     warn()
     return timeline.lines
@@ -95,7 +97,8 @@ final class TourApplication {
   private func turnPages() {
     timeline.begin("Page")
     timeline.act("stack.pushViewController(book of pages, animated: false)")
-    let book = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    book = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    guard let book else { return }
     book.identifier = "book"
     pages.pages = ["page 1", "page 2", "page 3"].map(screen)
     book.dataSource = pages
@@ -113,7 +116,12 @@ final class TourApplication {
     timeline.act("stack.popToRootViewController(animated: false)")
     stack.popToRootViewController(animated: false)
     host.cycle()
-    pages.pages.removeAll()
+  }
+
+  /// Lets go of the pages, one after the other.
+  private func dropPages() {
+    book = nil
+    while !pages.pages.isEmpty { pages.pages.removeFirst() }
   }
 
   private func switchTabs() {

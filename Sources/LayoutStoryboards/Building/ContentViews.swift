@@ -1,38 +1,51 @@
-import LayoutSolver
+public import LayoutSolver
 
-/// A view of a scene, with what its class shows.
-final class ContentView: View {
-  private let content: ViewContent
+/// A view of a scene, with what its class in the file shows: its size, alignment rectangle and baselines.
+///
+/// Views of an app's own classes that derive from it are laid out as the file's class is.
+open class ContentView: Control {
+  private final let content: ViewContent
 
-  init(_ content: ViewContent) {
+  /// Creates a view that shows what the file says.
+  public init(_ content: ViewContent) {
     self.content = content
     super.init(frame: .zero)
   }
 
-  override var intrinsicContentSize: Size { content.intrinsicSize }
-  override var alignmentRectInsets: EdgeInsets { content.alignmentInsets }
-  override var firstBaseline: Baseline { content.firstBaseline }
-  override var lastBaseline: Baseline { content.lastBaseline }
-  override var contentHeightDependsOnWidth: Bool { content.wrapping != nil }
+  /// The natural size of the content.
+  open override var intrinsicContentSize: Size { content.intrinsicSize }
+  /// What of the view constraints do not see.
+  open override var alignmentRectInsets: EdgeInsets { content.alignmentInsets }
+  /// The baseline of the first line.
+  open override var firstBaseline: Baseline { content.firstBaseline }
+  /// The baseline of the last line.
+  open override var lastBaseline: Baseline { content.lastBaseline }
+  /// Whether the content is text that wraps.
+  open override var contentHeightDependsOnWidth: Bool { content.wrapping != nil }
 
-  override func contentHeight(forWidth width: Double) -> Double {
+  /// Returns the height of the content for a width.
+  open override func contentHeight(forWidth width: Double) -> Double {
     content.wrapping?.height(forWidth: width) ?? content.intrinsicSize.height
   }
 }
 
-/// A view of a scene whose content scrolls.
-final class ScrollingContentView: ScrollView {
-  private let content: ViewContent
+/// A view of a scene whose content scrolls, with what its class in the file shows.
+open class ScrollingContentView: ScrollView {
+  private final let content: ViewContent
 
-  init(_ content: ViewContent) {
+  /// Creates a view that shows what the file says.
+  public init(_ content: ViewContent) {
     self.content = content
     super.init(frame: .zero)
   }
 
-  override var intrinsicContentSize: Size { content.intrinsicSize }
-  override var contentHeightDependsOnWidth: Bool { content.wrapping != nil }
+  /// The natural size of the content.
+  open override var intrinsicContentSize: Size { content.intrinsicSize }
+  /// Whether the content is text that wraps.
+  open override var contentHeightDependsOnWidth: Bool { content.wrapping != nil }
 
-  override func contentHeight(forWidth width: Double) -> Double {
+  /// Returns the height of the content for a width.
+  open override func contentHeight(forWidth width: Double) -> Double {
     content.wrapping?.height(forWidth: width) ?? content.intrinsicSize.height
   }
 }

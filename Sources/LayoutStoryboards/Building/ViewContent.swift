@@ -1,7 +1,9 @@
 import LayoutSolver
 
 /// What a view's class has to show: its intrinsic size, alignment rectangle and baselines.
-struct ViewContent {
+public struct ViewContent: Sendable {
+  /// What the view is in the file, such as `label`.
+  public let kind: String
   var intrinsicSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var alignmentInsets = EdgeInsets.zero
   var firstBaseline = Baseline.top
@@ -9,9 +11,12 @@ struct ViewContent {
   /// The text that wraps, whose height depends on its width, and who measures it.
   var wrapping: WrappingText?
 
+  init(kind: String) { self.kind = kind }
+
   init(
     of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes, scale: Double
   ) {
+    kind = view.kind
     switch view.kind {
     case "switch": alignmentInsets.right = 2
     case "slider": alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)

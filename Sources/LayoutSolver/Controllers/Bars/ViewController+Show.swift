@@ -33,11 +33,8 @@ extension ViewController {
     }
   }
 
-  /// What happens where no container shows the controller.
+  /// Where no container shows the controller, it is presented.
   private func showWithoutContainer(_ controller: ViewController) {
-    report(
-      .invalidCall(
-        "no container around \(debugName) shows \(controller.debugName): nothing was done; present it, or "
-          + "put \(debugName) into a navigation controller"))
+    present(controller, animated: true)
   }
 }

@@ -40,6 +40,8 @@ open class NavigationController: ViewController {
   final var placesToolbar = false
   /// The traits that are about to come.
   final var comingTraits: TraitCollection?
+  /// What was taken over from a split view that collapsed.
+  final var collapsedDetail: CollapsedDetail?
 
   /// The bar at the top.
   public final let navigationBar = NavigationBar()
@@ -80,8 +82,11 @@ open class NavigationController: ViewController {
   /// The controller on top of the stack.
   public final var topViewController: ViewController? { stack.last }
 
-  /// The controller that is seen: the one on top.
-  public final var visibleViewController: ViewController? { topViewController }
+  /// The controller that is seen: the last of those that are presented over the stack, or the one on top of it.
+  public final var visibleViewController: ViewController? {
+    let presented = (topViewController ?? self).presentedViewController
+    return presented?.topPresented ?? topViewController
+  }
 
   /// The controller on top decides about the status bar.
   open override var childForStatusBarHidden: ViewController? { topViewController }
@@ -94,6 +99,20 @@ open class NavigationController: ViewController {
   /// Pushes a controller.
   open override func show(_ viewController: ViewController, sender: Responder?) {
     pushViewController(viewController, animated: true)
+  }
+
+  /// Pushes the secondary controller, or the stack of one that is a navigation controller itself.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: SplitViewController
+  ) {
+    takeOver(secondaryViewController)
+  }
+
+  /// Gives back what was taken over and what was pushed since; else the controller on top, if it is not the only one.
+  open override func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? {
+    giveBackDetail()
   }
 
   /// Goes back, if there is a way back.

@@ -26,6 +26,24 @@ extension ViewController {
     return guide
   }
 
+  /// Takes over guides that an archive has made of the view with it; they follow the bars from now on.
+  ///
+  /// The view has to be this controller's already, and no guide have been asked for.
+  public final func adoptLayoutGuides(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?) {
+    for guide in [top, bottom] {
+      if let guide, guide.owningView !== loadedView || loadedView == nil {
+        report(
+          .invalidCall(
+            "a layout guide is not of the view of \(debugName), which cannot adopt it; set view before"
+          ))
+        return
+      }
+    }
+    if guides.top == nil { guides.top = top }
+    if guides.bottom == nil { guides.bottom = bottom }
+    updateGuides()
+  }
+
   /// What is added to the safe area of the view, for bars of the controller's own.
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { loadedView?.additionalSafeAreaInsets ?? .zero }

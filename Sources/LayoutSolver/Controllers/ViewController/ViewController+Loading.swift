@@ -83,8 +83,8 @@ extension ViewController {
   /// How messages call the controller.
   final var debugName: String { nameInMessages(self, identifier: identifier ?? title ?? "") }
 
-  /// Sends a message to whoever handles those of the controller's window.
-  final func report(_ error: ControllerError) {
+  /// Sends a message to whoever handles those of the controller's window, or to the default handler.
+  public final func report(_ error: ControllerError) {
     if let loadedView {
       loadedView.report(.controller(error))
     } else if let parentStorage {

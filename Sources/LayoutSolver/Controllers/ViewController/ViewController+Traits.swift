@@ -4,6 +4,8 @@ struct TraitState {
   var override: TraitCollection?
   /// The traits that the controller was last told.
   var known: TraitCollection?
+  /// The traits of the window that is about to show the controller as its root.
+  var expected: TraitCollection?
   /// Whether the traits may be others than those, because of a move or an override.
   var mayHaveChanged = true
   /// Constraints that are active for some traits only.
@@ -18,6 +20,18 @@ extension ViewController {
     let surrounding = surroundingTraits ?? traits.known ?? TraitCollection()
     guard let override = traits.override else { return surrounding }
     return surrounding.overridden(by: override)
+  }
+
+  /// The traits that a view which is loaded now will be laid out for, as far as they are known.
+  ///
+  /// A view is loaded before it is in a window, when ``traitCollection`` says little; this is what a view loader
+  /// chooses by.
+  ///
+  /// - Complexity: O(depth of controllers).
+  public final var traitsForLoading: TraitCollection {
+    let known = traitCollection
+    guard let expected = topmostParent.traits.expected else { return known }
+    return expected.overridden(by: known)
   }
 
   /// Replaces single traits for a child; nil takes that back.

@@ -66,8 +66,10 @@ open class ViewController: Responder {
 
   /// Makes the view and sets ``view``.
   ///
-  /// Overriders do not call super, which makes a plain view that resizes with its superview.
+  /// Overriders do not call super, which has the ``viewLoader`` make the view or, without one, makes a plain view that
+  /// resizes with its superview.
   open func loadView() {
+    if loadArchivedView() { return }
     let view = View()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -231,6 +233,8 @@ open class ViewController: Responder {
   }
 
   /// Shows a controller in the nearest container that does so: a navigation controller pushes it.
+  ///
+  /// Without a container it is presented.
   open func show(_ viewController: ViewController, sender: Responder?) {
     showInContainer(viewController, sender: sender, as: .show)
   }
@@ -299,6 +303,38 @@ open class ViewController: Responder {
   /// Where there is nothing to dismiss, the completion is called at once.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     beginDismissal(animated: animated, completion: completion)
+  }
+
+  // MARK: Segues
+
+  /// What makes the view and the segues, such as the scene of a storyboard; set it before the view is loaded.
+  public final var viewLoader: (any ViewLoader)?
+
+  /// Returns whether a segue that something in the view has triggered is to be performed; by default it is.
+  ///
+  /// It is not asked about segues that code performs.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Responder?) -> Bool {
+    true
+  }
+
+  /// Says that a segue is about to be performed: the place to give the destination what it shows.
+  open func prepare(for segue: StoryboardSegue, sender: Responder?) {}
+
+  /// Performs the segue of a name; where there is none, nothing is done but a message that names those there are.
+  open func performSegue(withIdentifier identifier: String, sender: Responder?) {
+    beginSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  /// Returns whether a segue that leads back may end at this controller: by default if it performs the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Action, from fromViewController: ViewController, sender: Responder?
+  ) -> Bool {
+    canPerformAction(action, sender: sender)
+  }
+
+  /// Performs the action of a segue that leads back to this controller, before the screen changes.
+  open func performUnwindAction(_ action: Action, for segue: StoryboardSegue) {
+    perform(action, sender: segue.source)
   }
 
   // MARK: Responders

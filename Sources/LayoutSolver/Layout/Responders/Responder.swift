@@ -62,6 +62,22 @@ open class Responder {
     return false
   }
 
+  /// The properties that an archive connects by name; overriders add theirs to super's.
+  open var outlets: [Outlet] { [] }
+
+  /// Connects an object that an archive has for a property; returns whether there is such a property that takes it.
+  open func connect(_ object: AnyObject, toOutlet key: String) -> Bool {
+    outlets.first { $0.key == key }?.connect(object) ?? false
+  }
+
+  /// Connects the objects that an archive has for a collection; returns whether there is one that takes them.
+  open func connect(_ objects: [AnyObject], toOutletCollection key: String) -> Bool {
+    outlets.first { $0.key == key }?.connect(all: objects) ?? false
+  }
+
+  /// Sets a value that an archive has for a key path; returns whether there is such a property that takes it.
+  open func setArchivedValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool { false }
+
   /// Says that the object was made from an archive and its outlets and actions are connected.
   ///
   /// Traits and positions are not final yet.

@@ -96,6 +96,11 @@ open class View: Responder {
     guides?.forgetOwner()
   }
 
+  /// Sets what concerns layout of the values that an archive has: ``isHidden``, ``tag`` and other properties by their names.
+  open override func setArchivedValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool {
+    setLayoutValue(value, forKeyPath: keyPath)
+  }
+
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates.

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-extension SceneLayout {
+extension SceneBuilder {
   /// Makes the constraints that a view owns in the file.
   func addConstraints(of model: InterfaceView, to owner: View) {
     let variations = model.element.variations(in: sizeClass)

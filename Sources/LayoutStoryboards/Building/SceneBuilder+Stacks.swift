@@ -1,8 +1,7 @@
 import LayoutSolver
 
-extension SceneLayout {
-  func makeStackView(of model: InterfaceView, _ values: [String: String]) -> StackView {
-    let stack = StackView()
+extension SceneBuilder {
+  func setUp(_ stack: StackView, as model: InterfaceView, _ values: [String: String]) {
     stack.axis = values["axis"] == "vertical" ? .vertical : .horizontal
     switch values["distribution"] {
     case nil, "fill": stack.distribution = .fill
@@ -30,6 +29,5 @@ extension SceneLayout {
     // Margins of its own are what a stack view arranges within.
     stack.isLayoutMarginsRelativeArrangement =
       model.layoutMargins != nil || model.directionalLayoutMargins != nil
-    return stack
   }
 }

@@ -1,12 +1,12 @@
 import LayoutSolver
 
-extension SceneLayout {
+extension SceneBuilder {
   func setMargins(
     of view: View, _ model: InterfaceView, in superview: InterfaceView?, isClear: Bool
   ) {
     if let margins = model.directionalLayoutMargins {
       view.directionalLayoutMargins = margins
-    } else {
+    } else if superview != nil || model.layoutMargins != nil || !hasSystemMargins {
       var margins = model.layoutMargins ?? defaultMargins(of: model, in: superview)
       if fillsScrollView(model, superview) {
         margins.left += insets.safeArea.left

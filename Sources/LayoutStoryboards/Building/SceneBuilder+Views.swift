@@ -1,13 +1,16 @@
 import LayoutSolver
 
-extension SceneLayout {
-  /// Makes the views, guides and constraints of a scene.
-  func build(_ root: InterfaceView) {
-    let view = makeView(of: root, in: nil, isClear: false)
-    view.frame = window.bounds
+extension SceneBuilder {
+  /// Makes the root view with all that is in it, but no guides for bars and no constraints.
+  func makeRootView() throws(InterfaceError) -> View {
+    let view = try makeView(of: root, in: nil, isClear: false)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
-    window.addSubview(view)
+    return view
+  }
+
+  /// Makes the guides of a controller's view for the bars above and below it.
+  func makeLayoutGuides(of view: View) {
     for guide in scene.layoutGuides {
       guard let id = guide.id else { continue }
       let isAtTop = guide["type"] == "top"
@@ -15,6 +18,10 @@ extension SceneLayout {
       made.length = isAtTop ? insets.safeArea.top : insets.safeArea.bottom
       guideOf[id] = made
     }
+  }
+
+  /// Makes the constraints of all views.
+  func addConstraints() {
     for entry in entries { addConstraints(of: entry.model, to: entry.view) }
   }
 
@@ -25,13 +32,14 @@ extension SceneLayout {
   ///   - superview: The view that it is in; nil for the root.
   ///   - isClear: Whether a table or collection keeps it clear of the bars.
   /// - Returns: The view.
+  /// - Throws: Why a view of the app's own class cannot be made.
   private func makeView(
     of model: InterfaceView, in superview: InterfaceView?, isClear: Bool
-  ) -> View {
+  ) throws(InterfaceError) -> View {
     let element = model.element
     let variations = element.variations(in: sizeClass)
     let values = element.attributes(varied: variations)
-    let view = makeBareView(of: model, values)
+    let view = try makeBareView(of: model, values)
     view.identifier = model.id
     view.isHidden = values["hidden"] == "YES"
     view.tag = values["tag"].flatMap { Int($0) } ?? 0
@@ -45,7 +53,7 @@ extension SceneLayout {
     let clears = isClear || ViewKinds.clearing.contains(model.kind)
     let excluded = element.excludedReferences(varied: variations, key: "subviews")
     for child in model.subviews where !excluded.contains(child.id ?? "") {
-      let subview = makeView(of: child, in: model, isClear: clears)
+      let subview = try makeView(of: child, in: model, isClear: clears)
       if let stack = view as? StackView, !subview.isHidden {
         stack.addArrangedSubview(subview)
       } else {
@@ -56,14 +64,22 @@ extension SceneLayout {
     return view
   }
 
-  private func makeBareView(of model: InterfaceView, _ values: [String: String]) -> View {
-    if model.kind == "stackView" { return makeStackView(of: model, values) }
+  private func makeBareView(
+    of model: InterfaceView, _ values: [String: String]
+  ) throws(InterfaceError) -> View {
+    if model.kind == "stackView" {
+      let custom = try makeCustomView?(model, ViewContent(kind: model.kind)) as? StackView
+      let stack = custom ?? StackView()
+      setUp(stack, as: model, values)
+      return stack
+    }
     if !ViewKinds.known.contains(model.kind) {
       note(
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
     let content = ViewContent(
       of: model, in: document, text: options.text, scale: screen.device.scale)
+    if let custom = try makeCustomView?(model, content) { return custom }
     return ViewKinds.scrolling.contains(model.kind)
       ? ScrollingContentView(content) : ContentView(content)
   }

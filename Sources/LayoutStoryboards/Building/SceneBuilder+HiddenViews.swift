@@ -4,7 +4,7 @@ import LayoutSolver
 // the stack they are aligned as the others, and along it they have no length and are in the middle of the
 // gap that they would be in. An app's own size, even a required one, outweighs the hiding.
 
-extension SceneLayout {
+extension SceneBuilder {
   /// Below an app's required constraints, above everything else that is common.
   private static let hidingPriority = LayoutPriority(999)
 

@@ -1,0 +1,95 @@
+import LayoutSolver
+
+/// Makes the views, guides and constraints of a scene: for a layout of the scene alone, or for a controller.
+///
+/// What it makes depends on the file, the size class and the screen only; who asks for it puts the root view where it
+/// belongs.
+final class SceneBuilder {
+  let document: InterfaceDocument
+  let scene: InterfaceScene
+  let root: InterfaceView
+  let options: LayoutOptions
+  /// What the scene is made for.
+  let screen: DeviceScreen
+  /// The size class that variations are chosen for.
+  let sizeClass: SizeClass?
+  /// The size that the root view has in the file.
+  let savedSize: Size
+  /// The size that it will have on the screen.
+  let size: Size
+  let insets: SceneInsets
+
+  /// Whether the root view will have the margins of a controller's view where the file gives it none.
+  var hasSystemMargins = false
+  /// Makes views of the app's own classes; nil for the usual one.
+  var makeCustomView: ((InterfaceView, ViewContent) throws(InterfaceError) -> View?)?
+  /// Who is told what was not understood.
+  var noteHandler: (String) -> Void = { _ in }
+
+  /// The views in the order of the file; those that a size class leaves out are not among them.
+  var entries: [SceneLayout.Entry] = []
+  var viewOf: [String: View] = [:]
+  var guideOf: [String: LayoutGuide] = [:]
+  var constraintOf: [String: LayoutConstraint] = [:]
+  var idOfConstraint: [ObjectIdentifier: String] = [:]
+  var idOfView: [ObjectIdentifier: String] = [:]
+  /// The ids of what is in views that the size class leaves out, once all views are made.
+  lazy var leftOutIDs: Set<String> = {
+    var ids: Set<String> = []
+    root.element.forEach { if let id = $0.id, viewOf[id] == nil { ids.insert(id) } }
+    return ids
+  }()
+
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - root: Its view.
+  ///   - document: The file.
+  ///   - options: The device, the direction, and where the sizes of texts come from.
+  ///   - sizeClass: The size class; nil for that of the device.
+  init(
+    of scene: InterfaceScene, _ root: InterfaceView, in document: InterfaceDocument,
+    options: LayoutOptions, sizeClass: SizeClass? = nil
+  ) {
+    self.document = document
+    self.scene = scene
+    self.root = root
+    self.options = options
+    let design = DeviceScreen(designOf: document)
+    let screen = options.screen(design: design)
+    self.screen = screen
+    self.sizeClass = sizeClass ?? screen.sizeClass
+    savedSize = root.savedFrame?.size ?? design.size
+    size = options.rootSize(saved: savedSize, design: design, target: screen)
+    insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
+  }
+
+  /// How much wider the root view is than in the file.
+  var widthChange: Double { size.width - savedSize.width }
+
+  func addEntry(_ model: InterfaceView, _ view: View) {
+    entries.append(SceneLayout.Entry(model: model, view: view))
+    guard let id = model.id else { return }
+    viewOf[id] = view
+    idOfView[ObjectIdentifier(view)] = id
+  }
+
+  func register(_ constraint: LayoutConstraint, id: String?) {
+    guard let id else { return }
+    idOfConstraint[ObjectIdentifier(constraint)] = id
+    constraintOf[id] = constraint
+  }
+
+  /// Notes what is not understood, with its line.
+  func note(_ text: String, at element: MarkupElement) {
+    noteHandler("line \(element.line): \(text)")
+  }
+
+  func noteDevice() {
+    guard let name = document.deviceName, Device.named(name) == nil,
+      let element = document.root.child("device")
+    else { return }
+    note(
+      "the device '\(name.prefix(40))' is not known; the design is taken for one of any size",
+      at: element)
+  }
+}

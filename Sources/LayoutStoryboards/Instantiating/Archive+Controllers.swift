@@ -1,0 +1,125 @@
+import LayoutSolver
+
+extension Archive {
+  /// Makes the controller of an id, with those that belong to it.
+  func instantiate(
+    _ id: String, in storyboard: Storyboard?, at element: MarkupElement, depth: Int = 0
+  ) throws(InterfaceError) -> ViewController {
+    guard let scene = document.scenes.first(where: { $0.id == id }), scene.controller != nil else {
+      throw error(
+        "\(document.elements[id]?.debugName ?? id) is no controller of a scene; connect to one that is",
+        at: element)
+    }
+    return try instantiate(scene, in: storyboard, depth: depth)
+  }
+
+  /// Makes the controller of a scene: it, the items of its bars, the controllers that belong to it, their connections;
+  /// then it awakes.
+  func instantiate(
+    _ scene: InterfaceScene, in storyboard: Storyboard?, depth: Int = 0
+  ) throws(InterfaceError) -> ViewController {
+    guard let object = scene.controller else {
+      throw error("the scene \(scene.id) has no controller", at: scene.element)
+    }
+    if depth > SceneLoader.greatestDepth {
+      throw error(
+        "more than \(SceneLoader.greatestDepth) controllers belong to each other; one contains itself, which "
+          + "cannot be", at: object.element)
+    }
+    if object.kind == "viewControllerPlaceholder" {
+      return try instantiateReference(object, depth: depth)
+    }
+    if !ControllerSetup.kinds.contains(object.kind) {
+      note("<\(object.kind.prefix(40))> is not known and a plain controller", at: object.element)
+    }
+    let controller = try makeBareController(object)
+    let loader = SceneLoader(scene, of: self, in: storyboard)
+    controller.viewLoader = loader
+    ControllerSetup.apply(object.element, to: controller)
+    let items = BarItemSetup(object.element, of: controller)
+    loader.parts = items.parts
+    var made: [Responder] = []
+    for other in document.isXib ? [] : scene.otherObjects {
+      guard let id = other.id, let responder = try makeObject(other) else { continue }
+      loader.parts[id] = responder
+      made.append(responder)
+    }
+    try makeMembers(of: controller, object, in: storyboard, depth: depth)
+    var connector = loader.connector(of: controller)
+    let there = Set(connector.objects.keys)
+    let elements = loader.connectedElements.filter { $0.id.map(there.contains) ?? false }
+    connector.connect(elements) { connection in
+      if there.contains(connection.destination) { return true }
+      return document.elements[connection.destination]?.tag == "placeholder"
+    }
+    loader.connectTriggers(of: elements, connector, controller)
+    connector.setValues(of: elements)
+    for responder in made { responder.awakeFromNib() }
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// Makes the controllers that a container has from the beginning.
+  private func makeMembers(
+    of controller: ViewController, _ object: InterfaceObject, in storyboard: Storyboard?, depth: Int
+  ) throws(InterfaceError) {
+    var members: [(name: String, controller: ViewController)] = []
+    for connection in object.connections {
+      guard case .relationship(let name) = connection.kind else { continue }
+      let member = try instantiate(
+        connection.destination, in: storyboard, at: connection.element, depth: depth + 1)
+      members.append((name, member))
+      let isKnown =
+        switch name {
+        case "rootViewController": controller is NavigationController
+        case "viewControllers": controller is TabBarController
+        case "masterViewController", "detailViewController", "primaryViewController",
+          "secondaryViewController", "compactViewController":
+          controller is SplitViewController
+        default: false
+        }
+      if !isKnown {
+        note(
+          "the relationship '\(name.prefix(40))' of \(object.element.debugName) is not known; its "
+            + "controller is left out", at: connection.element)
+      }
+    }
+    if members.isEmpty { return }
+    if let navigation = controller as? NavigationController {
+      let root = members.filter { $0.name == "rootViewController" }.map(\.controller)
+      navigation.setViewControllers(root, animated: false)
+    } else if let tabs = controller as? TabBarController {
+      let all = members.filter { $0.name == "viewControllers" }.map(\.controller)
+      tabs.setViewControllers(all, animated: false)
+    } else if let split = controller as? SplitViewController {
+      for (name, member) in members {
+        switch name {
+        case "masterViewController", "primaryViewController":
+          split.setViewController(member, for: .primary)
+        case "detailViewController", "secondaryViewController":
+          split.setViewController(member, for: .secondary)
+        case "compactViewController": split.setViewController(member, for: .compact)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Makes the controller of another storyboard that a reference stands for.
+  private func instantiateReference(
+    _ object: InterfaceObject, depth: Int
+  ) throws(InterfaceError) -> ViewController {
+    let name = object.element["storyboardName"] ?? ""
+    if let storyboard = findStoryboard?(name) {
+      return try storyboard.instantiate(
+        identifier: object.element["referencedIdentifier"], depth: depth + 1)
+    }
+    note(
+      "nothing knows the storyboard '\(name.prefix(80))'; set findStoryboard. A plain controller stands for "
+        + "what it refers to", at: object.element)
+    let controller = ViewController()
+    ControllerSetup.apply(object.element, to: controller)
+    _ = BarItemSetup(object.element, of: controller)
+    return controller
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutSolver
+
+/// A file from which objects are made, with what the app has registered for it.
+///
+/// Storyboards, nibs and the scenes of controllers share it.
+final class Archive {
+  let document: InterfaceDocument
+  let registry: ClassRegistry
+  let options: LayoutOptions
+  /// Who knows the storyboards that this one refers to.
+  var findStoryboard: ((String) -> Storyboard?)?
+  /// What was not understood, or done otherwise, each thing once.
+  private(set) var notes: [String] = []
+  private var noted: Set<String> = []
+
+  init(_ document: InterfaceDocument, _ registry: ClassRegistry, _ options: LayoutOptions) {
+    self.document = document
+    self.registry = registry
+    self.options = options
+  }
+
+  func note(_ text: String) {
+    if noted.insert(text).inserted { notes.append(text) }
+  }
+
+  func note(_ text: String, at element: MarkupElement) {
+    note("line \(element.line): \(text)")
+  }
+
+  func error(_ reason: String, at element: MarkupElement? = nil) -> InterfaceError {
+    InterfaceError(file: document.file, position: element?.position, reason: reason)
+  }
+
+  /// The class that a file names, with its module.
+  static func className(of object: InterfaceObject) -> String {
+    let name = String((object.customClass ?? "").prefix(80))
+    return object.customModule.map { "\($0.prefix(80)).\(name)" } ?? name
+  }
+
+  /// What is said where a class is not registered.
+  func unknownClass(_ object: InterfaceObject, _ call: String) -> String {
+    "the class \(Self.className(of: object)) of \(object.element.debugName) is not registered; register "
+      + "it in the ClassRegistry by \(call)"
+  }
+
+  // MARK: Objects of the app's classes
+
+  /// Makes a view of an app's own class; nil for the usual one.
+  func makeCustomView(
+    _ model: InterfaceView, _ content: ViewContent
+  ) throws(InterfaceError) -> View? {
+    let object = model.object
+    guard object.customClass != nil else { return nil }
+    guard let make = registry.view(object) else {
+      let text = unknownClass(object, "registerView")
+      if registry.unknownClasses == .errors {
+        throw error(text, at: object.element)
+      }
+      note("\(text); a plain \(model.kind) stands for it", at: object.element)
+      return nil
+    }
+    let view = make(content)
+    let isStack = model.kind == "stackView"
+    let isScrolling = ViewKinds.scrolling.contains(model.kind)
+    if (isStack && !(view is StackView)) || (isScrolling && !(view is ScrollView)) {
+      note(
+        "\(Self.className(of: object)) is registered with a class that is no "
+          + "\(isStack ? "StackView" : "ScrollView"), as \(object.element.debugName) has to be; a plain one "
+          + "stands for it", at: object.element)
+      return nil
+    }
+    return view
+  }
+
+  /// Makes an object at the top of a file or scene that is no view or controller; nil for what is not made.
+  func makeObject(_ object: InterfaceObject) throws(InterfaceError) -> Responder? {
+    guard object.kind == "customObject", object.customClass != nil else { return nil }
+    if let make = registry.object(object) { return make() }
+    let text = unknownClass(object, "registerObject")
+    if registry.unknownClasses == .errors { throw error(text, at: object.element) }
+    note("\(text); there is none", at: object.element)
+    return nil
+  }
+
+  /// Makes a controller of the kind that the file says, or of the app's own class.
+  func makeBareController(_ object: InterfaceObject) throws(InterfaceError) -> ViewController {
+    let plain = { ControllerSetup.make(object) }
+    guard object.customClass != nil else { return plain() }
+    guard let make = registry.controller(object) else {
+      let text = unknownClass(object, "registerController")
+      if registry.unknownClasses == .errors { throw error(text, at: object.element) }
+      note("\(text); a plain \(object.kind) stands for it", at: object.element)
+      return plain()
+    }
+    let controller = make(object)
+    if let expected = ControllerSetup.reasonAgainst(controller, as: object.kind) {
+      throw error(
+        "\(Self.className(of: object)) is registered with a class that is no \(expected), as "
+          + "\(object.element.debugName) has to be; register one that derives from it",
+        at: object.element)
+    }
+    return controller
+  }
+
+  /// Whether an object is of a class that stands for one that is not registered.
+  func isStandIn(_ object: InterfaceObject) -> Bool {
+    guard object.customClass != nil else { return false }
+    return registry.controller(object) == nil && registry.view(object) == nil
+      && registry.object(object) == nil
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import LayoutSolver
+import LayoutStoryboards
+import Testing
+
+/// Every controller of the collection of real screens, in a window.
+@Suite("Controllers of real screens") struct ScreenInstantiatingTests {
+  private static func files() throws -> [String] {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: ScreenCollection.folder.path(percentEncoded: false))
+    var files: [String] = []
+    for folder in folders.sorted() {
+      let path = ScreenCollection.folder.appending(path: folder).path(percentEncoded: false)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      files += names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+        .map { "\(folder)/\($0)" }
+    }
+    return files
+  }
+
+  /// A window as large as a scene's, that collects what controllers and views have to say.
+  private func makeWindow(_ size: Size, _ messages: EventLog, _ name: String) -> Window {
+    let window = Window(frame: Rect(origin: .zero, size: size))
+    window.messageHandler = { messages.events.append("\(name): \($0.description)") }
+    return window
+  }
+
+  /// What may be said of files of the collection: classes of apps that are not here, what is no view, and references.
+  private static let expected = [
+    "is not registered; register it in the ClassRegistry", "is not made; what it has to do",
+    "nothing knows the storyboard", "which is not made here",
+    "is not made here; the action", "is not made; its segue",
+  ]
+
+  @Test("are made and shown without any message but of classes that are not there")
+  func all() throws {
+    let files = try Self.files()
+    #expect(files.count == 84)
+    nonisolated(unsafe) let messages = EventLog()
+    var controllers = 0
+    var nibs = 0
+    var unexpected: [String] = []
+    try LayoutMessage.$handler.withValue({ messages.events.append($0.description) }) {
+      for file in files {
+        let document = try ScreenCollection.document(file)
+        if document.isXib {
+          nibs += 1
+          let nib = Nib(document: document)
+          let owner = AcceptingController()
+          let objects = try nib.instantiate(withOwner: owner)
+          #expect(objects.count >= 1, "\(file)")
+          unexpected += nib.unsupported.map { "\(file): \($0)" }
+          continue
+        }
+        let storyboard = Storyboard(document: document)
+        for scene in document.scenes where scene.controller != nil {
+          controllers += 1
+          let controller = try storyboard.instantiateViewController(of: scene)
+          let size = scene.view?.savedFrame?.size ?? Size(width: 375, height: 667)
+          let window = makeWindow(size, messages, "\(file)#\(scene.id)")
+          window.traits = TraitCollection(
+            horizontalSizeClass: size.width > 700 ? .regular : .compact,
+            verticalSizeClass: .regular)
+          window.rootViewController = controller
+          window.runUpdateCycle()
+          #expect(controller.isViewLoaded && controller.view.window === window)
+          window.rootViewController = nil
+          window.runUpdateCycle()
+        }
+        unexpected += storyboard.unsupported.map { "\(file): \($0)" }
+      }
+    }
+    unexpected.removeAll { text in Self.expected.contains { text.contains($0) } }
+    #expect(unexpected.isEmpty, "\(unexpected.joined(separator: "\n"))")
+    #expect(messages.events.isEmpty, "\(messages.events.joined(separator: "\n"))")
+    #expect(controllers == 255)
+    #expect(nibs == 38)
+  }
+
+  @Test("are laid out as their scenes alone are, where what surrounds them is the same")
+  func frames() throws {
+    nonisolated(unsafe) let messages = EventLog()
+    var same = 0
+    var others: [String] = []
+    try LayoutMessage.$handler.withValue({ messages.events.append($0.description) }) {
+      try ScreenCollection.forEachGoodScene { record, layout in
+        let window = makeWindow(
+          layout.entries.first?.model.savedFrame?.size ?? layout.size, messages, record.name)
+        window.displayScale = layout.screen.device.scale
+        window.hostSafeAreaInsets = layout.safeAreaInsets
+        let root: View
+        if layout.scene.controller != nil, !layout.document.isXib {
+          let storyboard = Storyboard(document: layout.document)
+          let controller = try storyboard.instantiateViewController(of: layout.scene)
+          window.rootViewController = controller
+          root = controller.view
+        } else {
+          let objects = try Nib(document: layout.document).instantiate(withOwner: nil)
+          let found = objects.compactMap { ($0 as? View) ?? ($0 as? ViewController)?.view }
+            .first { $0.identifier == layout.scene.view?.id }
+          root = try #require(found, "\(record.name)")
+          root.frame = window.bounds
+          window.addSubview(root)
+        }
+        window.runUpdateCycle()
+        if let difference = layout.entries.first.flatMap({ Self.difference($0.view, root) }) {
+          others.append("\(record.name): \(difference)")
+        } else {
+          same += 1
+        }
+      }
+    }
+    #expect(others.isEmpty, "\(others.joined(separator: "\n"))")
+    #expect(same == 190)
+    #expect(messages.events.isEmpty, "\(messages.events.joined(separator: "\n"))")
+  }
+
+  /// The first view, in the order of the tree, whose frame is not that of the other tree's.
+  private static func difference(_ alone: View, _ view: View) -> String? {
+    if alone.frame != view.frame || alone.identifier != view.identifier {
+      return "\(view.identifier ?? "?") is at \(view.frame), alone at \(alone.frame)"
+    }
+    if alone.subviews.count > view.subviews.count {
+      return "\(view.identifier ?? "?") has \(view.subviews.count) subviews"
+    }
+    for (alone, view) in zip(alone.subviews, view.subviews) {
+      if let found = difference(alone, view) { return found }
+    }
+    return nil
+  }
+}
+
+/// The owner of a nib that has every outlet.
+private final class AcceptingController: ViewController {
+  override func connect(_ object: AnyObject, toOutlet key: String) -> Bool { true }
+  override func connect(_ objects: [AnyObject], toOutletCollection key: String) -> Bool { true }
+}
