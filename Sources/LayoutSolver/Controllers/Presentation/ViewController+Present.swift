@@ -119,9 +119,12 @@ extension ViewController {
       return "it presents \(presented.debugName) already, so that it cannot present \(name); "
         + "present from \(presented.topPresented.debugName), or dismiss before"
     }
-    if loadedView?.window == nil {
+    guard let window = loadedView?.window else {
       return
         "its view is not in a window, so that it cannot present \(name); present in viewDidAppear(_:)"
+    }
+    if window.isHidden {
+      return "its window is hidden, so that it cannot present \(name); show the window before"
     }
     return nil
   }
@@ -169,7 +172,7 @@ extension ViewController {
   }
 
   /// Returns whether the controller contains another one or has presented what does.
-  private func isAround(_ other: ViewController) -> Bool {
+  final func isAround(_ other: ViewController) -> Bool {
     var candidate: ViewController? = other
     while let controller = candidate {
       if controller === self { return true }
