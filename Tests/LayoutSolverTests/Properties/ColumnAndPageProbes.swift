@@ -51,9 +51,8 @@ final class SplitProbe: SplitViewController, Probed {
   }
 
   func shows(_ child: ViewController) -> Bool {
-    if !isCollapsed, displayMode == .secondaryOnly, child === viewController(for: .primary),
-      viewController(for: .secondary) != nil
-    {
+    // A single controller keeps its column, and with it is hidden.
+    if !isCollapsed, displayMode == .secondaryOnly, child === viewController(for: .primary) {
       return false
     }
     return viewControllers.contains { $0 === child }

@@ -14,7 +14,7 @@ struct ControllerProperties {
 
   @Test func `Presentations keep their promises in random programs`() {
     run(
-      "presentations", seeds: 20, steps: 60,
+      "presentations", seeds: 200, steps: 60,
       from: ControllerVerb.alone + ControllerVerb.presentations + ControllerVerb.persons)
   }
 
@@ -26,7 +26,7 @@ struct ControllerProperties {
   }
 
   @Test func `Containers and presentations keep their promises in random programs`() {
-    run("all", seeds: 150, steps: 80, from: ControllerVerb.all)
+    run("all", seeds: 200, steps: 80, from: ControllerVerb.all)
   }
 
   private func run(

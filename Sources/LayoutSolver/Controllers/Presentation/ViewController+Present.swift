@@ -147,6 +147,11 @@ extension ViewController {
       return "a transition of \(debugName) is being laid out, so that it cannot present \(name); "
         + "present when it is over"
     }
+    if standsAlone {
+      // Nobody would tell what it presents when the window is hidden or the view leaves it.
+      return "\(debugName), which would present \(name), is neither a window's root nor in one: "
+        + "call addChild(_:) with it before"
+    }
     if viewInContainer?.superview == nil {
       return "the view of \(debugName), which would present \(name), is not in a window; "
         + "present in viewDidAppear(_:)"
