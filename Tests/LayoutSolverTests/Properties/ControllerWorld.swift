@@ -278,7 +278,9 @@ final class ControllerWorld {
       presented.presentingViewController === controller,
       let presentation = presented.presentationController
     else { return false }
-    let window = controller.viewIfLoaded?.window ?? presented.viewIfLoaded?.window
+    var top: ViewController = presented
+    while let next = top.presentedViewController { top = next }
+    let window = controller.viewIfLoaded?.window ?? top.viewIfLoaded?.window
     let isInContext = !presentation.shouldPresentInFullscreen
     let traits = isInContext ? controller.traitCollection : window?.traits
     let adapted = presentation.adaptivePresentationStyle(for: traits ?? TraitCollection())

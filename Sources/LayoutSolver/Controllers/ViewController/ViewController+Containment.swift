@@ -64,6 +64,7 @@ extension ViewController {
 
   final func leaveParent() {
     guard let parent = parentStorage else { return }
+    if presentation.presented != nil { takeAlongWhatCoversContext() }
     parent.children.removeAll { $0 === self }
     if loadedView?.window == nil {
       // Whoever began a transition of it can no longer end it in time.

@@ -88,4 +88,20 @@ struct FoundByProgramsTests {
     #expect(events.filter { $0.hasPrefix("cover didA") } == ["cover didAppear presented"])
     #expect(root.transitionCoordinator == nil)
   }
+
+  @Test func `What covers a context disappears when that leaves its parent`() {
+    let (root, context) = (stage.controller("root"), stage.controller("context"))
+    let cover = stage.controller("cover")
+    stage.window.rootViewController = root
+    root.embed(context, Rect(x: 0, y: 0, width: 100, height: 100))
+    context.definesPresentationContext = true
+    _ = stage.cycle()
+    cover.modalPresentationStyle = .overCurrentContext
+    context.present(cover, animated: false)
+    context.unembed()
+    _ = stage.cycle()
+    #expect(cover.view.window == nil)
+    #expect(stage.log.events.last != "cover didAppear presented")
+    #expect(root.view.subviews.isEmpty)
+  }
 }
