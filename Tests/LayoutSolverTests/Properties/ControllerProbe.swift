@@ -1,41 +1,20 @@
 import LayoutSolver
 
-/// A controller of random programs: it checks that its callbacks follow the four states, and does at some of them
-/// what the program wants.
-class ControllerProbe: ViewController {
-  /// Where the callbacks say that it is.
-  enum State: String {
-    case gone, coming, here, leaving
-  }
-
+/// A controller of random programs, which contains others as they want it.
+class ControllerProbe: ViewController, Probed {
   let number: Int
-  weak var world: ControllerWorld?
-  private(set) var state = State.gone
-  private var wasAppearing = false
-  /// Whether it comes without having been gone.
-  private var hasTurnedRound = false
-  private var isInLayout = 0
+  let audit: ControllerAudit
+  weak var world: ControllerWorld? { audit.world }
+  final var state: ControllerAudit.State { audit.state }
 
   init(_ number: Int, in world: ControllerWorld) {
     self.number = number
-    self.world = world
+    audit = ControllerAudit("c\(number)", in: world)
     super.init()
-    identifier = "c\(number)"
+    identifier = audit.name
   }
 
-  private func note(_ event: String) {
-    world?.log.append("c\(number) \(event)")
-    world?.react(to: event)
-  }
-
-  private func fail(_ text: String) {
-    world?.failures.append("c\(number): \(text)")
-  }
-
-  private func enter(_ new: State, from allowed: Set<State>, by event: String) {
-    if !allowed.contains(state) { fail("\(event) while \(state)") }
-    state = new
-  }
+  private func note(_ event: String) { audit.note(event) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,49 +23,36 @@ class ControllerProbe: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    hasTurnedRound = state == .leaving
-    enter(.coming, from: [.gone, .leaving], by: "willAppear")
-    wasAppearing = false
     note("willAppear")
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    enter(.coming, from: [.coming], by: "isAppearing")
-    if wasAppearing { fail("isAppearing twice") }
-    wasAppearing = true
     note("isAppearing")
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    enter(.here, from: [.coming], by: "didAppear")
-    if !wasAppearing { fail("didAppear without isAppearing") }
     note("didAppear")
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    enter(.leaving, from: [.coming, .here], by: "willDisappear")
     note("willDisappear")
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    enter(.gone, from: [.leaving], by: "didDisappear")
     note("didDisappear")
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    isInLayout += 1
     note("willLayout")
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    isInLayout -= 1
-    if isInLayout < 0 { fail("didLayout without willLayout") }
     note("didLayout")
   }
 
@@ -94,13 +60,13 @@ class ControllerProbe: ViewController {
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     super.willTransition(to: newCollection, with: coordinator)
-    if newCollection == traitCollection { fail("told of traits that it has") }
+    if newCollection == traitCollection { audit.fail("told of traits that it has") }
     note("willTransition")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection == traitCollection { fail("told of traits that it had") }
+    if previousTraitCollection == traitCollection { audit.fail("told of traits that it had") }
     note("traits")
   }
 
@@ -114,37 +80,6 @@ class ControllerProbe: ViewController {
     note("didMove")
   }
 
-  /// What has to be true whenever no callback is being made.
-  func check() {
-    if isMovingToParent || isMovingFromParent || isBeingPresented || isBeingDismissed {
-      fail("knows of a cause outside of its callbacks")
-    }
-    if isInLayout != 0 { fail("willLayout without didLayout") }
-    if let parent = parent as? ControllerProbe {
-      if !parent.children.contains(where: { $0 === self }) { fail("its parent does not know it") }
-      switch (parent.state, state) {
-      case (.gone, .coming), (.gone, .here), (.gone, .leaving), (.leaving, .coming),
-        (.leaving, .here):
-        fail("\(state) in c\(parent.number), which is \(parent.state)")
-      // A child that had not heard yet that its parent leaves does not hear that it comes.
-      case (.coming, .here) where !parent.hasTurnedRound:
-        fail("\(state) in c\(parent.number), which is \(parent.state)")
-      default: break
-      }
-    }
-    for child in children where child.parent !== self { fail("a child has another parent") }
-    checkPlace()
-  }
-
-  private func checkPlace() {
-    guard let parent, let view = viewIfLoaded else { return }
-    var above = view.superview
-    while let candidate = above, candidate.controller == nil { above = candidate.superview }
-    if let other = above?.controller as? ViewController, other !== parent {
-      fail("its view is in that of a stranger")
-    }
-  }
-
   /// Lets a child go, as a container of its kind does.
   func release(_ child: ControllerProbe) {
     child.willMove(toParent: nil)
@@ -152,11 +87,9 @@ class ControllerProbe: ViewController {
     child.removeFromParent()
   }
 
-  /// Brings what the controller does by hand to its end.
   func settle() {}
 
-  /// Whether a child in its view is to be there when it is itself.
-  func shows(_ child: ControllerProbe) -> Bool { true }
+  func shows(_ child: ViewController) -> Bool { true }
 }
 
 /// A container that tells its children by hand when they appear; it shows one of them.
@@ -269,5 +202,5 @@ final class ManualProbe: ControllerProbe {
     child.removeFromParent()
   }
 
-  override func shows(_ child: ControllerProbe) -> Bool { child === current }
+  override func shows(_ child: ViewController) -> Bool { child === current }
 }

@@ -5,11 +5,28 @@ import Testing
 /// are balanced, children are within their parents' states, all comes to an end, and nothing is left behind.
 struct ControllerProperties {
   @Test func `Controllers keep their promises in random programs`() {
-    run("controllers", seeds: 600, steps: 60, from: ControllerVerb.all)
+    run("controllers", seeds: 600, steps: 60, from: ControllerVerb.alone)
   }
 
   @Test func `Controllers keep their promises in long programs`() {
-    run("controllers, long", seeds: 60, steps: 300, from: ControllerVerb.all)
+    run("controllers, long", seeds: 60, steps: 300, from: ControllerVerb.alone)
+  }
+
+  @Test func `Presentations keep their promises in random programs`() {
+    run(
+      "presentations", seeds: 200, steps: 60,
+      from: ControllerVerb.alone + ControllerVerb.presentations + ControllerVerb.persons)
+  }
+
+  @Test func `Containers keep their promises in random programs`() {
+    run(
+      "containers", seeds: 200, steps: 60,
+      from: ControllerVerb.alone + ControllerVerb.persons + ControllerVerb.stacks
+        + ControllerVerb.tabs + ControllerVerb.columns + ControllerVerb.pages)
+  }
+
+  @Test func `Containers and presentations keep their promises in random programs`() {
+    run("all", seeds: 200, steps: 80, from: ControllerVerb.all)
   }
 
   private func run(

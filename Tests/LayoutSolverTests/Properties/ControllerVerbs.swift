@@ -2,7 +2,9 @@ import LayoutSolver
 
 /// The vocabulary of random programs; classes built on controllers add lists of their own to ``all``.
 extension ControllerVerb {
-  static let all = containment + windows + changes + host
+  static let alone = containment + windows + changes + host
+  static let all =
+    alone + presentations + persons + stacks + tabs + columns + pages
 
   /// Each verb as often as its weight says.
   static func wheel(of verbs: [ControllerVerb]) -> [ControllerVerb] {
@@ -22,6 +24,7 @@ extension ControllerVerb {
       let parent = world.probeInWindow(step.a)
       let child = world.probe(step.b)
       if world.contains(child, parent) || world.isRoot(child) || child.parent === parent { return }
+      if child.parent == nil, child.presentingViewController != nil { return }
       if let old = child.parent as? ManualProbe {
         old.release(child)
         if child.parent != nil { return }
@@ -52,6 +55,7 @@ extension ControllerVerb {
       let parent = world.probeInWindow(step.a)
       let child = world.probe(step.b)
       if child.parent != nil || world.isRoot(child) || parent is ManualProbe { return }
+      if child.presentingViewController != nil { return }
       child.viewIfLoaded?.removeFromSuperview()
       parent.addChild(child)
     },
@@ -67,6 +71,7 @@ extension ControllerVerb {
       let from = candidates[step.c % candidates.count]
       if to.parent !== parent {
         if to.parent != nil || world.isRoot(to) || world.contains(to, parent) { return }
+        if to.presentingViewController != nil { return }
         parent.addChild(to)
       }
       if to.parent !== parent || from.parent !== parent { return }
@@ -98,6 +103,7 @@ extension ControllerVerb {
     ControllerVerb("show or remove a guest", weight: 2) { world, step in
       let guest = world.probe(step.a)
       let host = world.probeInWindow(step.b)
+      if guest.presentingViewController != nil { return }
       if guest.parent != nil || world.isRoot(guest) || world.contains(guest, host) { return }
       if guest.viewIfLoaded?.superview != nil {
         guest.view.removeFromSuperview()
@@ -116,6 +122,7 @@ extension ControllerVerb {
     },
     ControllerVerb("root", weight: 4) { world, step in
       let root = world.probe(step.a)
+      if root.presentingViewController != nil { return }
       if root.parent == nil, !world.isRoot(root) { root.viewIfLoaded?.removeFromSuperview() }
       if root.parent == nil { world.window(step.b).rootViewController = root }
     },

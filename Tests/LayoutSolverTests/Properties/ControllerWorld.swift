@@ -38,6 +38,10 @@ final class ControllerWorld {
 
   var windows: [Window] = []
   var probes: [ControllerProbe] = []
+  /// Stacks, tabs, columns and pages.
+  var containers: [any Probed] = []
+  /// Transitions that a person has begun.
+  var swipes: [PercentDrivenInteractiveTransition] = []
   var constraints: [LayoutConstraint] = []
   var animations: [ViewAnimation] = []
   var log: [String] = []
@@ -61,10 +65,19 @@ final class ControllerWorld {
       probes.append(probe)
       track("c\(number)", probe)
     }
+    let names = ["stack", "other stack", "tabs", "columns", "pages", "book"]
+    let audits = names.map { ControllerAudit($0, in: self) }
+    let pages = [PageProbe(audits[4], .scroll), PageProbe(audits[5], .pageCurl)]
+    for page in pages { page.dataSource = page }
+    containers = [
+      NavigationProbe(audits[0]), NavigationProbe(audits[1]), TabProbe(audits[2]),
+      SplitProbe(audits[3]), pages[0], pages[1],
+    ]
+    for container in containers { track(container.audit.name, container) }
     windows[0].rootViewController = probes[0]
   }
 
-  func track(_ name: String, _ object: some AnyObject) {
+  func track(_ name: String, _ object: AnyObject) {
     alive.append((name, { [weak object] in object != nil }))
   }
 
@@ -121,14 +134,53 @@ final class ControllerWorld {
     return candidates[number % candidates.count]
   }
 
+  var all: [any Probed] { probes + containers }
+
+  /// Any controller, most of the time one that is in a window.
+  func any(_ number: Int) -> any Probed {
+    let all = all
+    let candidates = all.filter { $0.viewIfLoaded?.window != nil }
+    if candidates.isEmpty || number % 5 == 0 { return all[number % all.count] }
+    return candidates[number % candidates.count]
+  }
+
+  /// A container of a class, most of the time one that is in a window.
+  func container<T: Probed>(_ type: T.Type, _ number: Int) -> T? {
+    let all = containers.compactMap { $0 as? T }
+    let candidates = all.filter { $0.viewIfLoaded?.window != nil }
+    if candidates.isEmpty || number % 7 == 0 { return all.isEmpty ? nil : all[number % all.count] }
+    return candidates[number % candidates.count]
+  }
+
+  /// Whether nothing contains, shows or presents a controller; the view of a guest is taken out.
+  func isFree(_ controller: ViewController) -> Bool {
+    if controller.parent != nil || controller.presentingViewController != nil
+      || isRoot(controller)
+    {
+      return false
+    }
+    controller.viewIfLoaded?.removeFromSuperview()
+    return controller.parent == nil && controller.presentingViewController == nil
+      && !isRoot(controller)
+  }
+
+  /// A controller that is free, if there is one.
+  func freeProbe(_ number: Int) -> ControllerProbe? {
+    for index in probes.indices {
+      let probe = probes[(number + index) % probes.count]
+      if isFree(probe) { return probe }
+    }
+    return nil
+  }
+
   func window(_ number: Int) -> Window { windows[number % 7 == 6 ? 1 : 0] }
 
-  func isRoot(_ probe: ControllerProbe) -> Bool {
+  func isRoot(_ probe: ViewController) -> Bool {
     windows.contains { $0.rootViewController === probe }
   }
 
   /// Whether a controller is another one or contains it.
-  func contains(_ outer: ControllerProbe, _ inner: ViewController) -> Bool {
+  func contains(_ outer: ViewController, _ inner: ViewController) -> Bool {
     var candidate: ViewController? = inner
     while let current = candidate {
       if current === outer { return true }
@@ -151,7 +203,7 @@ final class ControllerWorld {
   // MARK: Checking
 
   private func check() {
-    for probe in probes { probe.check() }
+    for controller in all { controller.audit.check(controller) }
     for constraint in constraints where constraint.isActive {
       if let second = constraint.secondItem as? View, let first = constraint.firstItem as? View {
         if root(of: first) !== root(of: second) {
@@ -174,6 +226,11 @@ final class ControllerWorld {
     reactions.removeAll()
     for _ in 0..<20 {
       for probe in probes { probe.settle() }
+      let decided = swipes
+      swipes.removeAll()
+      for (index, swipe) in decided.enumerated() {
+        if index % 2 == 0 { swipe.finish() } else { swipe.cancel() }
+      }
       let ended = animations
       animations.removeAll()
       for animation in ended { animation.finish() }
@@ -186,27 +243,57 @@ final class ControllerWorld {
     for window in windows where window.isUpdateCycleRequested {
       failures.append("a cycle is asked for again and again")
     }
-    for probe in probes {
-      let expected: ControllerProbe.State = isThere(probe) ? .here : .gone
-      if probe.state != expected {
-        failures.append("c\(probe.number) is \(probe.state), not \(expected)")
-      }
-      if probe.transitionCoordinator != nil {
-        failures.append("c\(probe.number) has a transition for ever")
-      }
+    for controller in all {
+      let audit = controller.audit
+      let expected: ControllerAudit.State = isThere(controller) ? .here : .gone
+      if audit.state != expected { audit.fail("is \(audit.state), not \(expected)") }
+      if controller.transitionCoordinator != nil { audit.fail("has a transition for ever") }
     }
   }
 
-  private func isThere(_ probe: ControllerProbe) -> Bool {
-    guard let window = probe.viewIfLoaded?.window, !window.isHidden else { return false }
-    guard let parent = probe.parent as? ControllerProbe else { return true }
-    return isThere(parent) && parent.shows(probe)
+  /// Whether a controller is to be seen, or what is in its place by a presentation over it.
+  private func hasPlace(_ controller: ViewController) -> Bool {
+    if let parent = controller.parent as? any Probed {
+      if !(parent is ControllerProbe) { return isThere(parent) && parent.shows(controller) }
+      return isThere(parent) && parent.shows(controller) && isInVisibleWindow(controller)
+    }
+    if let presenting = controller.presentingViewController { return hasPlace(presenting) }
+    return windows.contains { $0.rootViewController === controller && !$0.isHidden }
+      || isInVisibleWindow(controller)
+  }
+
+  private func isInVisibleWindow(_ controller: ViewController) -> Bool {
+    let presented = isCovered(controller) ? controller.presentedViewController : nil
+    guard let window = (presented ?? controller).viewIfLoaded?.window else { return false }
+    return !window.isHidden
+  }
+
+  private func isThere(_ controller: ViewController) -> Bool {
+    hasPlace(controller) && !isCovered(controller)
+  }
+
+  /// Whether a controller has disappeared because of what it presents.
+  private func isCovered(_ controller: ViewController) -> Bool {
+    guard let presented = controller.presentedViewController,
+      presented.presentingViewController === controller,
+      let presentation = presented.presentationController
+    else { return false }
+    var top: ViewController = presented
+    while let next = top.presentedViewController { top = next }
+    let window = controller.viewIfLoaded?.window ?? top.viewIfLoaded?.window
+    let isInContext = !presentation.shouldPresentInFullscreen
+    let traits = isInContext ? controller.traitCollection : window?.traits
+    let adapted = presentation.adaptivePresentationStyle(for: traits ?? TraitCollection())
+    let style = adapted == .none ? presentation.presentationStyle : adapted
+    return style == .fullScreen || style == .currentContext
   }
 
   /// Lets everything go, and returns what is left of it.
   private func emptied() -> [String] {
     windows.removeAll()
     probes.removeAll()
+    containers.removeAll()
+    swipes.removeAll()
     constraints.removeAll()
     animations.removeAll()
     return alive.filter { $0.isAlive() }.map { "\($0.name) is still there" }

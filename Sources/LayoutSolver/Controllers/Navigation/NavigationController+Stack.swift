@@ -84,6 +84,9 @@ extension NavigationController {
     if contains(self, below: controller) {
       return "\(name) contains \(debugName), and cannot be in it as well; push another one"
     }
+    if controller.parentStorage !== self, let reason = reasonAgainstContaining(controller) {
+      return reason
+    }
     if controller.isRootOfWindow {
       return "\(name) is the root of a window; give the window another one before"
     }

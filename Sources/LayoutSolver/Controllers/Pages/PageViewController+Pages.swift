@@ -47,6 +47,7 @@ extension PageViewController: ChildArranger {
       if contains(self, in: page) {
         return "\(page.debugName) is or contains \(debugName) and cannot be its page"
       }
+      if let reason = reasonAgainstContaining(page) { return reason }
     }
     return nil
   }

@@ -180,7 +180,9 @@ extension PresentationController {
 
   /// Whether what presents can be visible: the container is in the window, as are those around.
   final var canPresenterAppear: Bool {
-    guard containerView?.window != nil, let presenter = presentingStorage else { return false }
+    guard containerView?.window?.isHidden == false, let presenter = presentingStorage else {
+      return false
+    }
     return presenter.parentStorage?.appearance.isVisible ?? true
   }
 

@@ -119,9 +119,12 @@ extension ViewController {
       return "it presents \(presented.debugName) already, so that it cannot present \(name); "
         + "present from \(presented.topPresented.debugName), or dismiss before"
     }
-    if loadedView?.window == nil {
+    guard let window = loadedView?.window else {
       return
         "its view is not in a window, so that it cannot present \(name); present in viewDidAppear(_:)"
+    }
+    if window.isHidden {
+      return "its window is hidden, so that it cannot present \(name); show the window before"
     }
     return nil
   }
@@ -143,6 +146,11 @@ extension ViewController {
     if isBusyWithTransition {
       return "a transition of \(debugName) is being laid out, so that it cannot present \(name); "
         + "present when it is over"
+    }
+    if standsAlone {
+      // Nobody would tell what it presents when the window is hidden or the view leaves it.
+      return "\(debugName), which would present \(name), is neither a window's root nor in one: "
+        + "call addChild(_:) with it before"
     }
     if viewInContainer?.superview == nil {
       return "the view of \(debugName), which would present \(name), is not in a window; "
@@ -169,7 +177,7 @@ extension ViewController {
   }
 
   /// Returns whether the controller contains another one or has presented what does.
-  private func isAround(_ other: ViewController) -> Bool {
+  final func isAround(_ other: ViewController) -> Bool {
     var candidate: ViewController? = other
     while let controller = candidate {
       if controller === self { return true }

@@ -154,6 +154,20 @@ extension ViewController {
     }
   }
 
+  /// The controller leaves its parent: what covers it is not seen any more.
+  final func takeAlongWhatCoversContext() {
+    if let transition = contextPresentation?.course.transition, !transition.isLayingOut {
+      transition.finishNow()
+    }
+    guard let container = contextPresentation?.containerView, container.superview != nil,
+      let presented = presentation.presented
+    else { return }
+    let involved = presented.shownWithPresented.filter { $0.appearance.isVisible }
+    for controller in involved { controller.startAppearance(false, animated: false) }
+    container.removeFromSuperview()
+    for controller in involved { controller.completeAppearance() }
+  }
+
   /// The controller's surroundings have disappeared: what covers it goes with its view.
   final func leavePlaceOfContext() {
     guard let presentation = contextPresentation, presentation.course.phase == .presented else {

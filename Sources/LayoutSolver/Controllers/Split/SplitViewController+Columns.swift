@@ -56,6 +56,10 @@ extension SplitViewController {
         refuse(call, "\(controller.debugName) is or contains it and cannot be its column")
         return
       }
+      if let reason = reasonAgainstContaining(controller) {
+        refuse(call, reason)
+        return
+      }
     }
     if isCollapsed {
       let former = (columns.shown, columns.secondary)

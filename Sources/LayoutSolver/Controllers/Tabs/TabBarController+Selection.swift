@@ -67,6 +67,7 @@ extension TabBarController {
       }
       ancestor = candidate.parentStorage
     }
+    if let reason = reasonAgainstContaining(controller) { return reason }
     if controller.isRootOfWindow {
       return "\(name) is the root of a window; give the window another one before"
     }

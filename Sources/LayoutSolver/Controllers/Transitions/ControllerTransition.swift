@@ -107,9 +107,10 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   ///
   /// - Parameter interactively: Whether a person drives it.
   func start(interactively: Bool = false) {
-    isInteractive = interactively
     initiallyInteractive = interactively
+    if phase == .ended { endLate() }
     if phase != .waiting { return }
+    isInteractive = interactively
     // What was begun since the announcement goes on, and this beside it.
     if owner?.activeTransition == nil { owner?.activeTransition = self }
     if let window {
@@ -164,6 +165,14 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
       for handler in handlers { handler(self) }
       interactionHandlers.removeAll()
     }
+  }
+
+  /// It was ended by what heard of its announcement, before it was known what to do at its end.
+  private func endLate() {
+    changes?()
+    changes = nil
+    phase = .waiting
+    end()
   }
 
   // MARK: Interaction

@@ -34,6 +34,8 @@ struct AppearanceState {
   var cause = Cause.other
   /// Whether a callback is being made, within which the cause is visible.
   var isInCallback = false
+  /// Whether the view is being made because it is to appear.
+  var isLoadingView = false
   /// Whether `viewIsAppearing` has yet to come in this appearance.
   var awaitsIsAppearing = false
   /// Why the next appearance or disappearance comes, as a container or presenter knows.

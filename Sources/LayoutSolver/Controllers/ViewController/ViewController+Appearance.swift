@@ -81,7 +81,15 @@ extension ViewController {
 
   /// Begins to appear or disappear, unless that goes on already; children that follow do the same.
   final func startAppearance(_ isAppearing: Bool, animated: Bool) {
+    if !isAppearing { appearance.isLoadingView = false }
     if appearance.isVisible == isAppearing { return }
+    if isAppearing, loadedView == nil {
+      appearance.isLoadingView = true
+      loadViewIfNeeded()
+      // Who heard of that may have turned things round.
+      if !appearance.isLoadingView || appearance.isVisible { return }
+      appearance.isLoadingView = false
+    }
     if !isAppearing {
       appearanceDidReach(.willStartDisappearing)
       if !appearance.isVisible { return }

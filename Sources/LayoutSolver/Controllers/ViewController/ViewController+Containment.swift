@@ -28,6 +28,10 @@ extension ViewController {
             + "nothing was done"))
       return
     }
+    if let reason = reasonAgainstContaining(child) {
+      report(.invalidCall("addChild of \(debugName) did nothing: \(reason)"))
+      return
+    }
     if let childView = child.loadedView, let superview = childView.superview,
       let holder = superview.nearestController?.controller as? ViewController, holder !== self
     {
@@ -36,7 +40,9 @@ extension ViewController {
     }
     child.leaveParent()
     // Those who heard of it may have put it elsewhere, or this one under it.
-    if child.parentStorage != nil || isChild(of: child) { return }
+    if child.parentStorage != nil || isChild(of: child) || reasonAgainstContaining(child) != nil {
+      return
+    }
     if let window = child.rootWindow { window.rootLayoutController = nil }
     children.append(child)
     child.parentStorage = self
@@ -45,8 +51,20 @@ extension ViewController {
     child.willMove(toParent: self)
   }
 
+  /// Why presentations keep a controller from being a child of this one.
+  final func reasonAgainstContaining(_ child: ViewController) -> String? {
+    if let presenting = child.presentation.presenting {
+      return "\(child.debugName) is presented by \(presenting.debugName); dismiss it before"
+    }
+    if child.presentation.presented != nil, child.isAround(self) {
+      return "\(child.debugName) has presented what \(debugName) is in; dismiss that before"
+    }
+    return nil
+  }
+
   final func leaveParent() {
     guard let parent = parentStorage else { return }
+    if presentation.presented != nil { takeAlongWhatCoversContext() }
     parent.children.removeAll { $0 === self }
     if loadedView?.window == nil {
       // Whoever began a transition of it can no longer end it in time.

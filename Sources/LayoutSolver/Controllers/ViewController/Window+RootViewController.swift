@@ -16,8 +16,13 @@ extension ViewController: RootLayoutController {
   /// Whether the controller, or the child that decides instead, wants the status bar hidden.
   public final var hidesStatusBar: Bool { controllerOfStatusBar.decidesToHideStatusBar }
 
-  /// Returns why the controller cannot be a window's root: it is a child.
+  /// Returns why the controller cannot be a window's root: it is a child, or is presented.
   public final func refusalToBeRoot(of window: Window) -> ControllerError? {
+    if let presenting = presentation.presenting {
+      return .invalidCall(
+        "\(debugName) is presented by \(presenting.debugName) and cannot be a window's root: "
+          + "dismiss it before")
+    }
     guard let parentStorage else { return nil }
     return .invalidCall(
       "\(debugName) is a child of \(parentStorage.debugName) and cannot be a window's root: "

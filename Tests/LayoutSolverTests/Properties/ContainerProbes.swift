@@ -1,0 +1,107 @@
+import LayoutSolver
+
+/// A stack of random programs.
+final class NavigationProbe: NavigationController, Probed {
+  let audit: ControllerAudit
+
+  init(_ audit: ControllerAudit) {
+    self.audit = audit
+    super.init()
+    identifier = audit.name
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    audit.note("didLoad")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    audit.note("willAppear")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    audit.note("isAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    audit.note("didAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    audit.note("willDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    audit.note("didDisappear")
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    audit.note("willLayout")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    audit.note("didLayout")
+  }
+
+  func shows(_ child: ViewController) -> Bool { child === topViewController }
+}
+
+/// A tab bar controller of random programs.
+final class TabProbe: TabBarController, Probed {
+  let audit: ControllerAudit
+
+  init(_ audit: ControllerAudit) {
+    self.audit = audit
+    super.init()
+    identifier = audit.name
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    audit.note("didLoad")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    audit.note("willAppear")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    audit.note("isAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    audit.note("didAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    audit.note("willDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    audit.note("didDisappear")
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    audit.note("willLayout")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    audit.note("didLayout")
+  }
+
+  func shows(_ child: ViewController) -> Bool { child === selectedViewController }
+}
