@@ -130,6 +130,7 @@ extension ViewController {
     let animated = duration > 0
     // Where the controller itself is not visible, its children are not.
     let isVisible = appearance.isVisible
+    var isToAppearing = false
     if isVisible {
       fromViewController.beginAppearanceTransition(false, animated: animated)
       if let reason = reasonAgainstTransition(fromViewController, toViewController) {
@@ -141,8 +142,11 @@ extension ViewController {
         report(.invalidCall("transition(from:to:) of \(debugName) was given up: \(reason)"))
         return
       }
-      toViewController.beginAppearanceTransition(true, animated: animated)
+      // The controller may have disappeared itself by what heard of it.
+      isToAppearing = appearance.isVisible
+      if isToAppearing { toViewController.beginAppearanceTransition(true, animated: animated) }
     }
+    let endsToAppearance = isToAppearing
     if toView.superview !== superview {
       if toView.translatesAutoresizingMaskIntoConstraints { toView.frame = fromView.frame }
       superview.addSubview(toView)
@@ -156,10 +160,8 @@ extension ViewController {
     transition.changes = animations
     transition.onEnd = { finished in
       fromView.removeFromSuperview()
-      if isVisible {
-        fromViewController.endAppearanceTransition()
-        toViewController.endAppearanceTransition()
-      }
+      if isVisible { fromViewController.endAppearanceTransition() }
+      if endsToAppearance { toViewController.endAppearanceTransition() }
       completion?(finished)
     }
     transition.start()

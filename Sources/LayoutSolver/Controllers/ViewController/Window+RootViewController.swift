@@ -38,9 +38,10 @@ extension ViewController: RootLayoutController {
     let announced = announcedChange
     announcedChange = nil
     announced?.finishNow()
-    if let old, let window, old !== window, old.rootController === self {
-      old.rootLayoutController = nil
-    }
+    guard let old, old !== window else { return }
+    if window != nil, old.rootController === self { old.rootLayoutController = nil }
+    // A hidden window has told nobody.
+    dismantlePresentations()
   }
 
   /// Begins to appear or disappear with the window.

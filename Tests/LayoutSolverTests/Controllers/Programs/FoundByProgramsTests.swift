@@ -104,4 +104,34 @@ struct FoundByProgramsTests {
     #expect(events.last { $0.hasPrefix("cover") }?.hasPrefix("cover didDisappear") == true)
     #expect(root.view.subviews.isEmpty)
   }
+
+  @Test func `A root that goes from a hidden window to another leaves what it presented behind`() {
+    let (root, sheet) = (stage.shownRoot(), stage.loaded("sheet", .overFullScreen))
+    stage.show(sheet, from: root)
+    stage.window.isHidden = true
+    _ = stage.log.take()
+    let other = Window(frame: stage.window.frame)
+    other.rootViewController = root
+    other.runUpdateCycle()
+    #expect(stage.log.take() == ["root willAppear", "root isAppearing", "root didAppear"])
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.presentingViewController == nil)
+    #expect(sheet.view.window == nil)
+  }
+
+  @Test func `A child does not appear where its parent has gone meanwhile`() {
+    let root = stage.shownRoot()
+    let (old, new) = (stage.controller("old"), stage.controller("new"))
+    root.embed(old)
+    root.addChild(new)
+    _ = stage.cycle()
+    let next = stage.controller("next")
+    old.reactions["willDisappear"] = { [stage] _ in stage.window.rootViewController = next }
+    root.transition(from: old, to: new)
+    _ = stage.cycle()
+    #expect(!stage.log.events.contains { $0.hasPrefix("new") && $0.hasSuffix("Appear") })
+    #expect(next.view.window === stage.window)
+    root.embed(new)
+    #expect(!stage.cycle().contains { $0.hasPrefix("new") })
+  }
 }
