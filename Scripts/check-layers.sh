@@ -23,6 +23,15 @@ collect() {
     < <(find "$1" -name '*.swift' -print0 | LC_ALL=C sort -z)
 }
 
+# prefix MODULE FOLDER: the files that were collected up to a folder compile without the others.
+prefix() {
+  if ! "$swiftc" -typecheck "${flags[@]}" -module-name "$1" "${files[@]}"; then
+    echo "check-layers: $1: the folders up to $2 do not compile without later ones" >&2
+    return 1
+  fi
+  echo "$1: up to $2: ${#files[@]} files"
+}
+
 # check MODULE FOLDER…: the folders of Sources/MODULE from the lowest layer to the highest.
 check() {
   local module=$1 folder found
@@ -35,14 +44,20 @@ check() {
     fi
   done
   files=()
+  local jobs=() job
   for folder in "$@"; do
     collect "Sources/$module/$folder"
-    if ! "$swiftc" -typecheck "${flags[@]}" -module-name "$module" "${files[@]}"; then
-      echo "check-layers: $module: the folders up to $folder do not compile without later ones" >&2
-      exit 1
+    # All folders together are what the build compiles.
+    [[ $folder == "${*: -1}" ]] && break
+    # Two at a time: the compiler uses one core for this.
+    if ((${#jobs[@]} == 2)); then
+      wait "${jobs[0]}" || exit 1
+      jobs=("${jobs[1]}")
     fi
-    echo "$module: up to $folder: ${#files[@]} files"
+    prefix "$module" "$folder" &
+    jobs+=($!)
   done
+  for job in "${jobs[@]}"; do wait "$job" || exit 1; done
 }
 
 check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Controllers Diagnostics
