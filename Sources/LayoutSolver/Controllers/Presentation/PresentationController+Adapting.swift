@@ -149,7 +149,10 @@ extension PresentationController {
     presenter.beginOwnAppearance(!hides, animated: false)
     if !hides { putBackPresentersView() }
     coordinator.animate(alongsideTransition: nil) { [weak self, weak presenter] _ in
-      if let self, course.hidesPresenter, hides { removePresentersView() }
+      // A dismissal that has begun meanwhile has put it back.
+      if let self, course.hidesPresenter, hides, course.phase != .dismissing {
+        removePresentersView()
+      }
       presenter?.endOwnAppearance()
     }
   }

@@ -7,6 +7,14 @@ extension ViewController {
       report(.invalidCall("present of \(debugName) did nothing: \(reason)"))
       return
     }
+    if controller.loadedView == nil {
+      controller.loadViewIfNeeded()
+      // Those who heard of that may have changed what stood for it.
+      if controller.loadedView != nil {
+        beginPresentation(of: controller, animated: animated, completion: completion)
+      }
+      return
+    }
     let presentation = controller.madePresentation(source: self)
     let isInContext = !presentation.shouldPresentInFullscreen
     let presenter = isInContext ? presentationContext : topmostParent
@@ -52,7 +60,12 @@ extension ViewController {
     transition.prepare = { [weak container] in container?.layoutIfNeeded() }
     transition.slides = { [weak presentation] in presentation?.slide(in: true) }
     transition.onEnd = { [weak self, weak presentation] _ in
-      if let self, let presentation {
+      if let self, presentation?.course.phase == .idle {
+        // What heard of its beginning has taken the presenter out of the window.
+        shown.endOwnAppearance()
+        if hides { endOwnAppearance() }
+        completion?()
+      } else if let self, let presentation {
         completePresentation(presentation, completion)
       } else {
         completion?()

@@ -135,7 +135,9 @@ extension ViewController {
       transition.finishNow()
       if self.presentation.presented !== presented { return [self] }
     }
-    return (controller.course.hidesPresenter ? [] : [self]) + presented.shownWithPresented
+    // Within the callbacks of a dismissal it is on its way back.
+    let isHidden = controller.course.hidesPresenter && controller.course.phase != .dismissing
+    return (isHidden ? [] : [self]) + presented.shownWithPresented
   }
 
   /// The controller's view has come into a window while another's is in its place.

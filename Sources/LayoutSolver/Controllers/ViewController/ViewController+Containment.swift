@@ -159,7 +159,8 @@ extension ViewController {
       duration: duration)
     transition.changes = animations
     transition.onEnd = { finished in
-      fromView.removeFromSuperview()
+      // Unless somebody has put it elsewhere in the meantime.
+      if fromView.superview === superview { fromView.removeFromSuperview() }
       if isVisible { fromViewController.endAppearanceTransition() }
       if endsToAppearance { toViewController.endAppearanceTransition() }
       completion?(finished)

@@ -80,8 +80,9 @@ extension ViewController: RootLayoutController {
       duration: change.duration)
     transition.quarterTurns = change.quarterTurns
     announcedChange = transition
-    if traits.known != nil, change.oldTraits != change.newTraits {
-      willTransition(to: change.newTraits, with: transition)
+    if let known = traits.known, change.oldTraits != change.newTraits {
+      // While it is covered it may have missed a change, to which this one goes back.
+      if known != change.newTraits { willTransition(to: change.newTraits, with: transition) }
       presentationsWillChange(to: change.newTraits, with: transition)
     }
     if change.oldSize != change.newSize, rootWindow === window {

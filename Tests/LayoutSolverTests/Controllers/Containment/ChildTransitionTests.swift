@@ -182,6 +182,18 @@ struct ChildTransitionTests {
       ])
   }
 
+  @Test func `A child that somebody puts elsewhere in the middle stays there at the end`() {
+    let scene = Scene(animates: true)
+    scene.root.transition(from: scene.a, to: scene.b, duration: 1)
+    _ = scene.stage.cycle()
+    scene.a.removeFromParent()
+    scene.b.embed(scene.a)
+    scene.animations.first?.finish()
+    _ = scene.stage.cycle()
+    #expect(scene.a.view.superview === scene.b.view)
+    #expect(scene.a.parent === scene.b)
+  }
+
   @Test func `A root replaced in the middle ends the transition at once`() {
     let scene = Scene(animates: true)
     scene.root.transition(
