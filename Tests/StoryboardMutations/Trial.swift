@@ -1,7 +1,7 @@
 import LayoutSolver
 import LayoutStoryboards
 
-/// Reads a text and lays out what is in it, as a tool does.
+/// Reads a text, lays out what is in it, as a tool does, and instantiates it, as an app does.
 public enum Trial {
   /// What came of a text.
   public enum Outcome: Sendable, Hashable {
@@ -47,6 +47,7 @@ public enum Trial {
         if !sum.isFinite { return .broken("the frame of \(entry.model.id ?? "?") is \(frame)") }
       }
     }
+    if let found = InstantiationTrial.run(document, seed: seed) { return .broken(found) }
     return .laidOut(scenes: scenes)
   }
 }

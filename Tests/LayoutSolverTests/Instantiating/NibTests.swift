@@ -66,7 +66,7 @@ struct NibTests {
     let stage = ArchivedStage()
     let controller = ViewController(nib: try nib("", stage.registry))
     nonisolated(unsafe) let messages = EventLog()
-    LayoutMessage.$handler.withValue({ messages.events.append($0.description) }) {
+    LayoutMessage.withHandler({ messages.events.append($0.description) }) {
       controller.loadViewIfNeeded()
     }
     #expect(messages.events.count == 1)

@@ -40,7 +40,7 @@ import Testing
     var controllers = 0
     var nibs = 0
     var unexpected: [String] = []
-    try LayoutMessage.$handler.withValue({ messages.events.append($0.description) }) {
+    try LayoutMessage.withHandler({ messages.events.append($0.description) }) {
       for file in files {
         let document = try ScreenCollection.document(file)
         if document.isXib {
@@ -82,7 +82,7 @@ import Testing
     nonisolated(unsafe) let messages = EventLog()
     var same = 0
     var others: [String] = []
-    try LayoutMessage.$handler.withValue({ messages.events.append($0.description) }) {
+    try LayoutMessage.withHandler({ messages.events.append($0.description) }) {
       try ScreenCollection.forEachGoodScene { record, layout in
         let window = makeWindow(
           layout.entries.first?.model.savedFrame?.size ?? layout.size, messages, record.name)

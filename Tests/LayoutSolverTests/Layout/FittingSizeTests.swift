@@ -78,7 +78,7 @@ struct FittingSizeTests {
   func detachedViewOfNoSize() {
     final class Log: @unchecked Sendable { var messages: [String] = [] }
     let log = Log()
-    LayoutMessage.$handler.withValue({ log.messages.append($0.description) }) {
+    LayoutMessage.withHandler({ log.messages.append($0.description) }) {
       let (cell, text) = cell(100)
       for width in [620.0, 320] {
         _ = cell.systemLayoutSizeFitting(

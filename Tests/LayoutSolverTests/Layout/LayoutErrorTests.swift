@@ -25,7 +25,7 @@ struct LayoutErrorTests {
     var thrown: LayoutError?
     do throws(LayoutError) { try LayoutConstraint.install([constraint]) } catch { thrown = error }
     #expect(thrown?.description.contains(text) == true, sourceLocation: sourceLocation)
-    LayoutMessage.$handler.withValue({ _ in }) { constraint.isActive = true }
+    LayoutMessage.withHandler({ _ in }) { constraint.isActive = true }
     #expect(!constraint.isActive, sourceLocation: sourceLocation)
     #expect(window.constraints.isEmpty && view.constraints.isEmpty, sourceLocation: sourceLocation)
     #expect(view.record.references.isEmpty, sourceLocation: sourceLocation)

@@ -22,7 +22,7 @@ struct LayoutMemoryTests {
 
   @Test("random trees leave nothing behind", arguments: 0..<40)
   func random(_ seed: Int) {
-    LayoutMessage.$handler.withValue({ _ in }) {
+    LayoutMessage.withHandler({ _ in }) {
       let world = LayoutWorld(seed: seed)
       var random = SeededGenerator(seed: seed)
       for step in 0..<30 {

@@ -5,7 +5,7 @@ enum LayoutComparison {
   static func failure(of root: View) -> String? {
     if root.recordStorage?.engine?.broken.isEmpty == false { return nil }
     let copy = LayoutCopy(of: root)
-    LayoutMessage.$handler.withValue({ _ in }) {
+    LayoutMessage.withHandler({ _ in }) {
       (copy.root as? Window)?.messageHandler = { _ in }
       copy.root.layoutIfNeeded()
     }
@@ -114,7 +114,7 @@ struct CycleWork {
     if let window = root as? Window {
       window.runUpdateCycle()
     } else {
-      LayoutMessage.$handler.withValue({ _ in }) { root.layoutIfNeeded() }
+      LayoutMessage.withHandler({ _ in }) { root.layoutIfNeeded() }
     }
   }
 

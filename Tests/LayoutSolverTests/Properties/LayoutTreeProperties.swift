@@ -71,7 +71,7 @@ struct LayoutTreeProperties {
     _ seed: Int, _ steps: [Int], _ property: (LayoutWorld, CycleWork) -> String?
   ) -> String? {
     // Trees without a window have conflicts too.
-    LayoutMessage.$handler.withValue({ _ in }) { playQuietly(seed, steps, property) }
+    LayoutMessage.withHandler({ _ in }) { playQuietly(seed, steps, property) }
   }
 
   private func playQuietly(

@@ -90,7 +90,7 @@ extension ViewController {
     } else if let parentStorage {
       parentStorage.report(error)
     } else {
-      LayoutMessage.handler(.controller(error))
+      LayoutMessage.handler.handle(.controller(error))
     }
   }
 }

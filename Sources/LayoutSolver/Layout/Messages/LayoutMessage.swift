@@ -13,14 +13,49 @@ public enum LayoutMessage {
   /// A value or call that makes no sense and was ignored; the text says which, where, and what holds instead.
   case invalidValue(String)
 
-  /// Who gets the messages of trees whose window has no handler of its own.
+  /// Has a handler get the messages of trees whose window has none of its own, in all that an operation does.
   ///
-  /// By default each message is written to standard error. A host sets another one for what it runs:
+  /// By default each message is written to standard error. A host sets another handler for what it runs:
   ///
   /// ```swift
-  /// LayoutMessage.$handler.withValue({ log.append($0.description) }) { runApplication() }
+  /// LayoutMessage.withHandler({ log.append($0.description) }) { runApplication() }
   /// ```
-  @TaskLocal public static var handler: @Sendable (LayoutMessage) -> Void = { message in
+  ///
+  /// Tasks that the operation starts inherit the handler.
+  ///
+  /// - Parameters:
+  ///   - handler: Gets the messages, one at a time, on the thread that lays out.
+  ///   - operation: What to run.
+  /// - Returns: What the operation returns.
+  public static func withHandler<Result>(
+    _ handler: @escaping @Sendable (LayoutMessage) -> Void, perform operation: () throws -> Result
+  ) rethrows -> Result {
+    try $handler.withValue(Handler(handle: handler), operation: operation)
+  }
+
+  /// Has a handler get the messages in all that an asynchronous operation does.
+  ///
+  /// - Parameters:
+  ///   - handler: Gets the messages, one at a time, on the thread that lays out.
+  ///   - isolation: The actor that the operation runs on.
+  ///   - operation: What to run.
+  /// - Returns: What the operation returns.
+  public static func withHandler<Result>(
+    _ handler: @escaping @Sendable (LayoutMessage) -> Void,
+    isolation: isolated (any Actor)? = #isolation, perform operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $handler.withValue(Handler(handle: handler), operation: operation)
+  }
+
+  /// A handler of messages.
+  ///
+  /// Optimised code of Swift 6.3 crashes where a bare function is the value of a task.
+  struct Handler: Sendable {
+    let handle: @Sendable (LayoutMessage) -> Void
+  }
+
+  /// Who gets the messages of trees whose window has no handler of its own.
+  @TaskLocal static var handler = Handler { message in
     StandardError.write(message.description + "\n")
   }
 }
@@ -45,7 +80,7 @@ extension View {
     if let handler = window?.messageHandler {
       handler(message)
     } else {
-      LayoutMessage.handler(message)
+      LayoutMessage.handler.handle(message)
     }
   }
 }

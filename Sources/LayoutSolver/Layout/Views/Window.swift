@@ -13,7 +13,7 @@ open class Window: View {
   public final var needsUpdateCycle: ((Window) -> Void)? {
     didSet { if isUpdateCycleRequested { askHost() } }
   }
-  /// Who gets the messages of this window's tree; nil for ``LayoutMessage/handler``.
+  /// Who gets the messages of this window's tree; nil for that of `LayoutMessage.withHandler`.
   public final var messageHandler: ((LayoutMessage) -> Void)?
   /// Whether a cycle is needed, and ``needsUpdateCycle`` was called if it was set.
   public internal(set) final var isUpdateCycleRequested = false

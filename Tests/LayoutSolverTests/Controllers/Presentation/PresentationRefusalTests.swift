@@ -29,11 +29,11 @@ struct PresentationRefusalTests {
     // The handler is called within this test's own calls only.
     final class Messages: @unchecked Sendable { var events: [String] = [] }
     let messages = Messages()
-    LayoutMessage.$handler.withValue({ message in messages.events.append(message.description) }) {
+    LayoutMessage.withHandler({ message in messages.events.append(message.description) }) {
       root.loadViewIfNeeded()
     }
     root.reactions["willAppear"] = { $0.present(modal, animated: true) }
-    LayoutMessage.$handler.withValue({ message in messages.events.append(message.description) }) {
+    LayoutMessage.withHandler({ message in messages.events.append(message.description) }) {
       stage.window.rootViewController = root
     }
     #expect(messages.events.count == 2)

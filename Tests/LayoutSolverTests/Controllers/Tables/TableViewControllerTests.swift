@@ -84,7 +84,7 @@ struct TableViewControllerTests {
     wrong.identifier = "wrong"
     wrong.clearsSelectionOnViewWillAppear = false
     let messages = MessageTexts()
-    LayoutMessage.$handler.withValue({ messages.add($0.description) }) { _ = wrong.tableView }
+    LayoutMessage.withHandler({ messages.add($0.description) }) { _ = wrong.tableView }
     #expect(
       messages.texts == [
         "LayoutSolver: the view of Wrong:'wrong' is not a table: set its tableView in loadView or viewDidLoad; "

@@ -222,7 +222,7 @@ struct AnimationTests {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     let messages = MessageTexts()
-    LayoutMessage.$handler.withValue({ messages.add($0.description) }) {
+    LayoutMessage.withHandler({ messages.add($0.description) }) {
       View.animate(withDuration: .nan, animations: { a.frame = moved })
       View.animate(withDuration: 1, delay: -1, animations: { a.frame = frame })
     }
