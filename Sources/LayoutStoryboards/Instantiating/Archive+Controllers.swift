@@ -3,37 +3,38 @@ import LayoutSolver
 extension Archive {
   /// Makes the controller of an id, with those that belong to it.
   func instantiate(
-    _ id: String, in storyboard: Storyboard?, at element: MarkupElement, depth: Int = 0
+    _ id: String, in storyboard: Storyboard?, at element: MarkupElement,
+    family: ControllerFamily = ControllerFamily()
   ) throws(InterfaceError) -> ViewController {
     guard let scene = document.scenes.first(where: { $0.id == id }), scene.controller != nil else {
       throw error(
         "\(document.elements[id]?.debugName ?? id) is no controller of a scene; connect to one that is",
         at: element)
     }
-    return try instantiate(scene, in: storyboard, depth: depth)
+    return try instantiate(scene, in: storyboard, family: family)
   }
 
   /// Makes the controller of a scene: it, the items of its bars, the controllers that belong to it, their connections;
   /// then it awakes.
   func instantiate(
-    _ scene: InterfaceScene, in storyboard: Storyboard?, depth: Int = 0
+    _ scene: InterfaceScene, in storyboard: Storyboard?,
+    family: ControllerFamily = ControllerFamily()
   ) throws(InterfaceError) -> ViewController {
     guard let object = scene.controller else {
       throw error("the scene \(scene.id) has no controller", at: scene.element)
     }
-    if depth > SceneLoader.greatestDepth {
-      throw error(
-        "more than \(SceneLoader.greatestDepth) controllers belong to each other; one contains itself, which "
-          + "cannot be", at: object.element)
-    }
+    if let reason = family.reasonAgainstAnother { throw error(reason, at: object.element) }
+    family.depth += 1
+    defer { family.depth -= 1 }
+    family.count += 1
     if object.kind == "viewControllerPlaceholder" {
-      return try instantiateReference(object, depth: depth)
+      return try instantiateReference(object, family: family)
     }
     if !ControllerSetup.kinds.contains(object.kind) {
       note("<\(object.kind.prefix(40))> is not known and a plain controller", at: object.element)
     }
     let controller = try makeBareController(object)
-    let loader = SceneLoader(scene, of: self, in: storyboard)
+    let loader = SceneLoader(scene, of: self, in: storyboard, family: family)
     controller.viewLoader = loader
     ControllerSetup.apply(object.element, to: controller)
     let items = BarItemSetup(object.element, of: controller)
@@ -44,7 +45,7 @@ extension Archive {
       loader.parts[id] = responder
       made.append(responder)
     }
-    try makeMembers(of: controller, object, in: storyboard, depth: depth)
+    try makeMembers(of: controller, object, in: storyboard, family: family)
     var connector = loader.connector(of: controller)
     let there = Set(connector.objects.keys)
     let elements = loader.connectedElements.filter { $0.id.map(there.contains) ?? false }
@@ -61,13 +62,14 @@ extension Archive {
 
   /// Makes the controllers that a container has from the beginning.
   private func makeMembers(
-    of controller: ViewController, _ object: InterfaceObject, in storyboard: Storyboard?, depth: Int
+    of controller: ViewController, _ object: InterfaceObject, in storyboard: Storyboard?,
+    family: ControllerFamily
   ) throws(InterfaceError) {
     var members: [(name: String, controller: ViewController)] = []
     for connection in object.connections {
       guard case .relationship(let name) = connection.kind else { continue }
       let member = try instantiate(
-        connection.destination, in: storyboard, at: connection.element, depth: depth + 1)
+        connection.destination, in: storyboard, at: connection.element, family: family)
       members.append((name, member))
       let isKnown =
         switch name {
@@ -107,12 +109,12 @@ extension Archive {
 
   /// Makes the controller of another storyboard that a reference stands for.
   private func instantiateReference(
-    _ object: InterfaceObject, depth: Int
+    _ object: InterfaceObject, family: ControllerFamily
   ) throws(InterfaceError) -> ViewController {
     let name = object.element["storyboardName"] ?? ""
     if let storyboard = findStoryboard?(name) {
       return try storyboard.instantiate(
-        identifier: object.element["referencedIdentifier"], depth: depth + 1)
+        identifier: object.element["referencedIdentifier"], family: family)
     }
     note(
       "nothing knows the storyboard '\(name.prefix(80))'; set findStoryboard. A plain controller stands for "

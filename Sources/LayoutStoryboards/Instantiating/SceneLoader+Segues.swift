@@ -19,7 +19,9 @@ extension SceneLoader {
       return ArchivedSegue(
         .unwind(action, isAnimated: animated), identifier, from: controller, to: destination)
     }
-    let destination = try makeDestination(of: element)
+    let isEmbedded = element["kind"] == "embed"
+    let destination = try makeDestination(
+      of: element, family: isEmbedded ? family : ControllerFamily())
     let object = InterfaceObject(element)
     if object.customClass != nil {
       if let make = archive.registry.segue(object) {
@@ -40,10 +42,11 @@ extension SceneLoader {
   }
 
   private func makeDestination(
-    of element: MarkupElement
+    of element: MarkupElement, family: ControllerFamily
   ) throws(ControllerError) -> ViewController {
     try refused { () throws(InterfaceError) in
-      try archive.instantiate(element["destination"] ?? "", in: storyboard, at: element)
+      try archive.instantiate(
+        element["destination"] ?? "", in: storyboard, at: element, family: family)
     }
   }
 

@@ -9,8 +9,15 @@ final class SceneLoader: ViewLoader {
   /// What was made with the controller, by id: items of bars, objects of the app.
   var parts: [String: AnyObject] = [:]
 
-  init(_ scene: InterfaceScene, of archive: Archive, in storyboard: Storyboard?) {
+  /// The controllers that were made with this one, or as part of it.
+  let family: ControllerFamily
+
+  init(
+    _ scene: InterfaceScene, of archive: Archive, in storyboard: Storyboard?,
+    family: ControllerFamily
+  ) {
     self.scene = scene
+    self.family = family
     self.archive = archive
     self.storyboard = storyboard
   }
@@ -179,9 +186,6 @@ final class SceneLoader: ViewLoader {
     }
   }
 
-  /// The most controllers within each other; more of them are a mistake in the file.
-  static let greatestDepth = 32
-
   private func reasonAgainstEmbedding(_ id: String, in controller: ViewController) -> String? {
     var candidate: ViewController? = controller
     var depth = 0
@@ -192,12 +196,12 @@ final class SceneLoader: ViewLoader {
         return "its controller \(id) would contain itself; embed another one"
       }
       depth += 1
-      if depth > Self.greatestDepth {
+      if depth > ControllerFamily.greatestDepth {
         return "more than \(depth - 1) controllers are within each other"
       }
       candidate = container.parent
     }
-    return nil
+    return family.reasonAgainstAnother
   }
 }
 

@@ -79,7 +79,9 @@ public final class Storyboard {
     try archive.instantiate(scene, in: self)
   }
 
-  func instantiate(identifier: String?, depth: Int = 0) throws(InterfaceError) -> ViewController {
+  func instantiate(
+    identifier: String?, family: ControllerFamily = ControllerFamily()
+  ) throws(InterfaceError) -> ViewController {
     guard let identifier else {
       guard let id = document.initialViewController else {
         throw archive.error(
@@ -87,7 +89,7 @@ public final class Storyboard {
             ? "a xib has no initial view controller; read it as a Nib"
             : "no controller is the initial one; make one so, or instantiate by an identifier")
       }
-      return try archive.instantiate(id, in: self, at: document.root, depth: depth)
+      return try archive.instantiate(id, in: self, at: document.root, family: family)
     }
     let scene = document.scenes.first { $0.controller?.storyboardIdentifier == identifier }
     guard let scene else {
@@ -96,7 +98,7 @@ public final class Storyboard {
         "no controller has the storyboard identifier \"\(identifier.prefix(80))\"; "
           + (known.isEmpty ? "none has one: give it to the controller" : "there are \(known)"))
     }
-    return try archive.instantiate(scene, in: self, depth: depth)
+    return try archive.instantiate(scene, in: self, family: family)
   }
 }
 

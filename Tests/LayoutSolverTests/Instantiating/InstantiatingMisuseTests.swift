@@ -128,4 +128,45 @@ struct InstantiatingMisuseTests {
       embedding.unsupported.first?.contains(
         "the container view stays empty: its controller a would contain itself") == true)
   }
+
+  @Test func `Controllers that contain each other twice and twice again are bounded`() throws {
+    let stage = ArchivedStage()
+    let names = (0..<20).map { "c\($0)" }
+    let containers =
+      zip(names, names.dropFirst()).map { name, next in
+        SceneText.container(
+          name, "tabBarController",
+          connections: SceneText.relationship("\(name)-1", to: next, "viewControllers")
+            + SceneText.relationship("\(name)-2", to: next, "viewControllers"))
+      } + [SceneText.container("c19", "tabBarController", connections: "")]
+    let tabs = try stage.storyboard(containers.joined(), initial: "c0")
+    #expect(
+      refusal { try tabs.instantiateInitialViewController() }?.contains(
+        "more than 1000 controllers belong to one that is instantiated; connect fewer of them")
+        == true)
+    let scenes =
+      zip(names, names.dropFirst()).map { name, next in
+        SceneText.scene(
+          name,
+          subviews: ["1", "2"].map {
+            SceneText.view(
+              "\(name)-\($0)", "containerView",
+              connections: SceneText.segue("\(name)-e\($0)", to: next, "embed"))
+          }.joined())
+      } + [SceneText.scene("c19", subviews: "")]
+    let embedding = try stage.storyboard(scenes.joined(), initial: "c0")
+    let controller = try embedding.instantiateInitialViewController()
+    controller.loadViewIfNeeded()
+    var count = 0
+    var all: [ViewController] = [controller]
+    while let next = all.popLast() {
+      count += 1
+      all += next.children
+    }
+    #expect(count == 1000)
+    #expect(
+      embedding.unsupported.contains {
+        $0.contains("stays empty: more than 1000 controllers belong to one")
+      })
+  }
 }
