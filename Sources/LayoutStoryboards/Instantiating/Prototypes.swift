@@ -61,7 +61,8 @@ extension Nib {
       if let found = objects.compactMap({ $0 as? Part }).first { return found }
       throw InterfaceError(
         file: document.file, position: nil,
-        reason: "no object at the top is a \(name), as a nib that is registered with a table has to have; a "
+        reason:
+          "no object at the top is a \(name), as a nib that is registered with a table has to have; a "
           + "plain one is shown")
     } catch {
       let text = (error as? InterfaceError)?.description ?? "\(error)"

@@ -83,7 +83,7 @@ final class TableParts {
         Owner(
           view: table, model: model,
           prototypes: model.subviews.filter { place(of: $0, in: model) == .prototype }))
-      let hasSections = model.element.child("sections") != nil
+      let hasSections = model.element.child("sections")?.children.isEmpty == false
       if hasSections, model !== staticTable {
         note(
           "the sections of \(model.element.debugName) are left out: static rows are for the table of a "
@@ -115,19 +115,21 @@ final class TableParts {
 
   /// The sections of the table of a controller; nil where it has none.
   func staticContent() -> StaticTableContent? {
-    guard let staticTable, let sections = staticTable.element.child("sections") else { return nil }
+    guard let staticTable, staticTable.element["dataMode"] != "prototypes" else { return nil }
+    let sections = staticTable.element.child("sections")?.children ?? []
+    if sections.isEmpty, staticTable.element["dataMode"] == nil { return nil }
     let models = Dictionary(
       staticTable.subviews.map { (ObjectIdentifier($0.element), $0) },
       uniquingKeysWith: { first, _ in first })
     return StaticTableContent(
-      sections.children.map { section in
+      sections.map { section in
         let rows = (section.child("cells")?.children ?? []).compactMap {
           element -> StaticTableContent.Row? in
           let id = ObjectIdentifier(element)
           guard let cell = rowViews[id] as? TableViewCell, let model = models[id] else {
             return nil
           }
-          return StaticTableContent.Row(cell: cell, height: Self.rowHeight(model, in: staticTable))
+          return StaticTableContent.Row(cell: cell, height: Self.rowHeight(model))
         }
         let view = { (key: String) in
           section.child(key: key).flatMap { self.rowViews[ObjectIdentifier($0)] }
@@ -139,18 +141,12 @@ final class TableParts {
   }
 
   /// The height that the file gives a static row; nil for the table's.
-  private static func rowHeight(_ cell: InterfaceView, in table: InterfaceView) -> Double? {
+  private static func rowHeight(_ cell: InterfaceView) -> Double? {
     if let height = cell.element.number("rowHeight"),
       abs(height) <= MarkupElement.greatestDistance
     {
       return height < 0 ? TableView.automaticDimension : height
     }
-    // Content without constraints says nothing of its height; the file's is what the tools made of it.
-    let isOpen = table.element.number("rowHeight").map { $0 < 0 } ?? true
-    return isOpen && !hasConstraints(cell) ? cell.savedFrame?.height : nil
-  }
-
-  private static func hasConstraints(_ view: InterfaceView) -> Bool {
-    !view.constraintElements.isEmpty || view.subviews.contains(where: hasConstraints)
+    return nil
   }
 }

@@ -45,6 +45,8 @@ extension TableParts {
     let content = model.subviews.first { $0.element["key"] == "contentView" }
     guard let frame = model.savedFrame, let inner = content?.savedFrame else { return }
     let trailing = max(0, frame.width - inner.maxX - designInset)
+    // Without a height of its own it is as high as the tools make rows.
+    if model.element["rowHeight"] == nil { cell.standardHeight = frame.height }
     let hasSign = cell.accessoryType != .none
     if hasSign { cell.accessoryWidth = trailing }
     cell.contentInsets = DirectionalEdgeInsets(

@@ -71,8 +71,8 @@ struct NibCellTests {
     #expect(stage.stage.messages.count == 3)
     #expect(
       stage.stage.messages[0]
-        == "LayoutSolver: \"c\" was made for the reuse identifier 'Other' but is registered with \"table\" for "
-        + "'Row', which it gets: use one of the two")
+        == "LayoutSolver: TableViewCell:'c' was made for the reuse identifier 'Other' but is registered with "
+        + "TableView:'table' for 'Row', which it gets: use one of the two")
     #expect(table.visibleCells.map(\.reuseIdentifier) == ["Row", "Row", "Row"])
     stage.stage.messages = []
     let none = try nib(SceneText.view("v"), stage.registry)

@@ -30,7 +30,8 @@ import Testing
   private static let expected = [
     "is not registered; register it in the ClassRegistry", "is not made; what it has to do",
     "nothing knows the storyboard", "which is not made here",
-    "is not made here; the action", "is not made; its segue", "has no reuse identifier, so that no row",
+    "is not made here; the action", "is not made; its segue",
+    "has no reuse identifier, so that no row",
   ]
 
   @Test("are made and shown without any message but of classes that are not there")

@@ -82,17 +82,19 @@ struct StaticTableTests {
     controller.tableView.reloadData()
     _ = stage.cycle()
     #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
-    #expect(controller.tableView.visibleCells.map { $0.identifier ?? "-" } == ["c1", "c2", "-", "c3"])
+    #expect(
+      controller.tableView.visibleCells.map { $0.identifier ?? "-" } == ["c1", "c2", "-", "c3"])
     #expect(
       stage.stage.messages == [
-        "LayoutSolver: row [0, 2] of \"a-view\" is none of its static rows: section 0 has 2. Call super's "
+        "LayoutSolver: row [0, 2] of ContentTableView:'a-view' is none of its static rows: section 0 has 2. Call super's "
           + "tableView(_:cellForRowAt:) for static rows only and return a cell for the others; the row is empty"
       ])
   }
 
   @Test func `A row that is pressed performs its segue before the delegate hears of it`() throws {
     let stage = ArchivedStage.ofTables()
-    let segue = SceneText.segue("s1", to: "b", "presentation", "identifier=\"more\" animates=\"NO\"")
+    let segue = SceneText.segue(
+      "s1", to: "b", "presentation", "identifier=\"more\" animates=\"NO\"")
     let detail = SceneText.segue(
       "s2", to: "b", "presentation",
       "identifier=\"detail\" animates=\"NO\" trigger=\"accessoryAction\"")
@@ -116,7 +118,8 @@ struct StaticTableTests {
     #expect(stage.stage.messages == [])
     table.pressRow(at: path(3, 0))
     #expect(stage.stage.messages.count == 1)
-    #expect(stage.stage.messages[0].contains("row [3, 0] of \"a-view\" cannot be pressed"))
+    #expect(
+      stage.stage.messages[0].contains("row [3, 0] of ContentTableView:'a-view' cannot be pressed"))
   }
 
   @Test func `An accessory is as wide as in the file until the app sets another`() throws {
@@ -144,7 +147,8 @@ struct StaticTableTests {
     let cells = (0..<40).map { SceneText.cell("c\($0)", "reuseIdentifier=\"Cell\"") }
     let controller = try show(
       stage,
-      parts: "<sections><tableViewSection><cells>\(cells.joined())</cells></tableViewSection></sections>"
+      parts:
+        "<sections><tableViewSection><cells>\(cells.joined())</cells></tableViewSection></sections>"
     )
     let table = controller.tableView
     let first = table.visibleCells.first
@@ -230,7 +234,8 @@ struct StaticTableTests {
       let segue = SceneText.segue("s1", to: "b", "presentation")
       let shown = try show(
         stage,
-        parts: "<sections>\(SceneText.section("", SceneText.cell("c1", connections: segue)))</sections>",
+        parts:
+          "<sections>\(SceneText.section("", SceneText.cell("c1", connections: segue)))</sections>",
         others: SceneText.scene("b", class: nil))
       controller = shown
       cell = shown.tableView.visibleCells.first

@@ -70,11 +70,17 @@ extension TableView {
       report(
         .invalidValue(
           "the fitting height of \(view.debugName) in \(debugName) is \(height): it is taken to be "
-            + "\(TableView.defaultRowHeight)"))
+            + "\(standardHeight(of: view))"))
       height = 0
     }
-    if height == 0 { height = TableView.defaultRowHeight }
+    if height == 0 { height = standardHeight(of: view) }
     settle(view, height: height)
+    return height
+  }
+
+  private func standardHeight(of view: View) -> Double {
+    guard let height = (view as? TableViewCell)?.standardHeight, height >= 0, isUsable(height)
+    else { return TableView.defaultRowHeight }
     return height
   }
 

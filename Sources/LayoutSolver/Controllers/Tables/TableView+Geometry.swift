@@ -84,7 +84,8 @@ extension TableView {
     let start = heights.start(ofSection: section)
     return rounded(
       Rect(
-        x: rowInsets.left, y: start, width: rowWidth, height: heights.end(ofSection: section) - start))
+        x: rowInsets.left, y: start, width: rowWidth,
+        height: heights.end(ofSection: section) - start))
   }
 
   /// Returns the row at a point; nil where there is none.

@@ -47,7 +47,8 @@ extension TableView {
     if cellForRow(at: indexPath) != nil { return true }
     report(
       .invalidValue(
-        "row \(indexPath) of \(debugName) cannot be pressed: it is not in sight; scroll to it before"))
+        "row \(indexPath) of \(debugName) cannot be pressed: it is not in sight; scroll to it before"
+      ))
     return false
   }
 }

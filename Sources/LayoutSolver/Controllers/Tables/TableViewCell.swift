@@ -76,6 +76,10 @@ open class TableViewCell: View {
     }
   }
 
+  /// The height of the row where that is left to constraints and they leave it open; nil for
+  /// ``TableView/defaultRowHeight``.
+  public final var standardHeight: Double?
+
   /// What is done when a person selects the row, such as a segue; see ``TableView/pressRow(at:)``.
   public final var selectionHandler: ((TableViewCell) -> Void)?
   /// What is done when a person presses the accessory; see ``TableView/pressAccessory(ofRowAt:)``.
