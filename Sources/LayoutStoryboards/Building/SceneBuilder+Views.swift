@@ -4,6 +4,8 @@ extension SceneBuilder {
   /// Makes the root view with all that is in it, but no guides for bars and no constraints.
   ///
   /// - Parameter owner: The table or collection that it will be in; nil for none.
+  /// - Returns: The view.
+  /// - Throws: Why a view of the app's own class cannot be made.
   func makeRootView(in owner: InterfaceView? = nil) throws(InterfaceError) -> View {
     let view = try makeView(of: root, in: owner, isClear: owner != nil)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -20,7 +20,10 @@ final class PrototypeLoader {
   private weak var controller: ViewController?
   /// What prototypes are connected to outside of them.
   private var surroundings: [String: Reference] = [:]
+  /// The elements in each prototype that have connections or values.
   private let elements: [ObjectIdentifier: [MarkupElement]]
+  /// The prototypes of which a size class leaves something out.
+  private let varied: Set<ObjectIdentifier>
 
   private init(
     _ owner: TableParts.Owner, _ builder: SceneBuilder, _ connector: Connector,
@@ -34,6 +37,7 @@ final class PrototypeLoader {
     var models: [InterfaceView] = []
     var identifiers: Set<String> = []
     var elements: [ObjectIdentifier: [MarkupElement]] = [:]
+    var varied: Set<ObjectIdentifier> = []
     for model in owner.prototypes {
       let connected = model.element.connectedElements
       elements[ObjectIdentifier(model)] = connected
@@ -43,6 +47,9 @@ final class PrototypeLoader {
             surroundings[connection.destination] = Reference(object: object)
           }
         }
+      }
+      model.element.forEach {
+        if $0.tag == "variation" { varied.insert(ObjectIdentifier(model)) }
       }
       let identifier = model.object.reuseIdentifier ?? ""
       if identifier.isEmpty {
@@ -60,6 +67,7 @@ final class PrototypeLoader {
     }
     self.models = models
     self.elements = elements
+    self.varied = varied
   }
 
   /// Has the tables that a builder has made get their cells from the prototypes in the file.
@@ -120,7 +128,7 @@ final class PrototypeLoader {
     connector.objects.merge(builder.viewOf) { _, view in view }
     connector.objects.merge(builder.guideOf) { _, guide in guide }
     connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
-    connector.leftOutIDs = builder.leftOutIDs
+    if varied.contains(ObjectIdentifier(model)) { connector.leftOutIDs = builder.leftOutIDs }
     let elements = self.elements[ObjectIdentifier(model)] ?? []
     connector.connect(elements)
     if let controller, let loader { loader.connectTriggers(of: elements, connector, controller) }

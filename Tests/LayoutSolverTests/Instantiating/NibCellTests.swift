@@ -64,6 +64,40 @@ struct NibCellTests {
     #expect(rows.unsupported == [])
   }
 
+  @Test func `A controller of tables that owns a nib has its table, and is its data source`() throws
+  {
+    let stage = ArchivedStage.ofTables()
+    let text = SceneText.tableView(
+      "t", "style=\"grouped\" rowHeight=\"30\"", owner: "-1", parts: "")
+    for table in [text, text.replacing("property=\"dataSource\"", with: "property=\"other\"")] {
+      let controller = Rows(nib: try owned(table, stage.registry))
+      stage.window.rootViewController = controller
+      controller.tableView.register(TableViewCell.self, forCellReuseIdentifier: "Row")
+      _ = stage.cycle()
+      #expect(controller.tableView === controller.view)
+      #expect(controller.tableView.style == .grouped)
+      #expect(controller.tableView.dataSource === controller)
+      #expect(controller.tableView.visibleCells.map(\.frame.height) == [30, 30, 30])
+    }
+    #expect(stage.stage.messages == [])
+  }
+
+  /// A nib whose owner has its first view.
+  private func owned(_ view: String, _ registry: ClassRegistry) throws -> Nib {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505">
+      <device id="retina4_7" orientation="portrait"/>
+      <objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Rows">
+      <connections><outlet property="view" destination="t" id="o"/></connections></placeholder>
+      \(view)
+      </objects>
+      </document>
+      """
+    return Nib(document: try InterfaceText.read(text, file: "Rows.xib"), registry: registry)
+  }
+
   @Test func `A nib of another identifier, or without a cell, is reported`() throws {
     let stage = ArchivedStage.ofTables()
     let other = try nib(SceneText.cell("c", "reuseIdentifier=\"Other\""), stage.registry)
