@@ -49,3 +49,17 @@ open class ScrollingContentView: ScrollView {
     content.wrapping?.height(forWidth: width) ?? content.intrinsicSize.height
   }
 }
+
+/// A table of a scene.
+open class ContentTableView: TableView {
+  private final let content: ViewContent
+
+  /// Creates the table that the file says.
+  public init(_ content: ViewContent) {
+    self.content = content
+    super.init(frame: .zero, style: content.tableStyle)
+  }
+
+  /// The natural size that the file gives the table, if any.
+  open override var intrinsicContentSize: Size { content.intrinsicSize }
+}

@@ -6,10 +6,7 @@ extension SceneBuilder {
     let variations = model.element.variations(in: sizeClass)
     let excluded = model.element.excludedReferences(varied: variations, key: "constraints")
     for element in model.constraintElements where !excluded.contains(element.id ?? "") {
-      guard
-        let read = try? ConstraintDescription.read(
-          element, varied: element.variations(in: sizeClass))
-      else { continue }
+      guard let read = model.constraint(element, in: sizeClass) else { continue }
       switch read {
       case .success(let description): add(description, to: owner)
       case .failure(let unknown):

@@ -2,8 +2,12 @@ import LayoutSolver
 
 extension SceneBuilder {
   /// Makes the root view with all that is in it, but no guides for bars and no constraints.
-  func makeRootView() throws(InterfaceError) -> View {
-    let view = try makeView(of: root, in: nil, isClear: false)
+  ///
+  /// - Parameter owner: The table or collection that it will be in; nil for none.
+  /// - Returns: The view.
+  /// - Throws: Why a view of the app's own class cannot be made.
+  func makeRootView(in owner: InterfaceView? = nil) throws(InterfaceError) -> View {
+    let view = try makeView(of: root, in: owner, isClear: owner != nil)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     return view
@@ -39,7 +43,7 @@ extension SceneBuilder {
     let element = model.element
     let variations = element.variations(in: sizeClass)
     let values = element.attributes(varied: variations)
-    let view = try makeBareView(of: model, values)
+    let view = try makeBareView(of: model, values, in: superview)
     view.identifier = model.id
     view.isHidden = values["hidden"] == "YES"
     view.tag = values["tag"].flatMap { Int($0) } ?? 0
@@ -53,7 +57,9 @@ extension SceneBuilder {
     let clears = isClear || ViewKinds.clearing.contains(model.kind)
     let excluded = element.excludedReferences(varied: variations, key: "subviews")
     for child in model.subviews where !excluded.contains(child.id ?? "") {
+      if tables?.leavesOut(child, of: model) ?? false { continue }
       let subview = try makeView(of: child, in: model, isClear: clears)
+      if tables?.takes(subview, child, of: view, model) ?? false { continue }
       if let stack = view as? StackView, !subview.isHidden {
         stack.addArrangedSubview(subview)
       } else {
@@ -61,11 +67,12 @@ extension SceneBuilder {
       }
     }
     if let stack = view as? StackView { placeHiddenViews(of: stack) }
+    tables?.finish(view, model)
     return view
   }
 
   private func makeBareView(
-    of model: InterfaceView, _ values: [String: String]
+    of model: InterfaceView, _ values: [String: String], in superview: InterfaceView?
   ) throws(InterfaceError) -> View {
     if model.kind == "stackView" {
       let custom = try makeCustomView?(model, ViewContent(kind: model.kind)) as? StackView
@@ -79,9 +86,17 @@ extension SceneBuilder {
     }
     let content = ViewContent(
       of: model, in: document, text: options.text, scale: screen.device.scale)
+    if tables != nil, let cell = cell(around: model, superview) { return cell.contentView }
     if let custom = try makeCustomView?(model, content) { return custom }
+    if tables != nil, let made = TableParts.makeView(content) { return made }
     return ViewKinds.scrolling.contains(model.kind)
       ? ScrollingContentView(content) : ContentView(content)
+  }
+
+  /// The cell that has a view for its content already.
+  private func cell(around model: InterfaceView, _ superview: InterfaceView?) -> TableViewCell? {
+    if model.element["key"] != "contentView" { return nil }
+    return entries.last { $0.model === superview }?.view as? TableViewCell
   }
 
   private func setDirection(of view: View, _ values: [String: String]) {

@@ -23,6 +23,8 @@ final class SceneBuilder {
   var hasSystemMargins = false
   /// Makes views of the app's own classes; nil for the usual one.
   var makeCustomView: ((InterfaceView, ViewContent) throws(InterfaceError) -> View?)?
+  /// What becomes of tables; nil to show them as the canvas does.
+  var tables: TableParts?
   /// Who is told what was not understood.
   var noteHandler: (String) -> Void = { _ in }
 
@@ -61,6 +63,22 @@ final class SceneBuilder {
     savedSize = root.savedFrame?.size ?? design.size
     size = options.rootSize(saved: savedSize, design: design, target: screen)
     insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
+  }
+
+  /// Makes a part of what another one makes, such as a cell of a table.
+  init(_ part: InterfaceView, in whole: SceneBuilder, sizeClass: SizeClass? = nil) {
+    document = whole.document
+    scene = whole.scene
+    root = part
+    options = whole.options
+    screen = whole.screen
+    self.sizeClass = sizeClass ?? whole.sizeClass
+    savedSize = whole.savedSize
+    size = whole.size
+    insets = whole.insets
+    hasSystemMargins = whole.hasSystemMargins
+    makeCustomView = whole.makeCustomView
+    noteHandler = whole.noteHandler
   }
 
   /// How much wider the root view is than in the file.

@@ -1,9 +1,13 @@
-import LayoutSolver
+public import LayoutSolver
 
 /// What a view's class has to show: its intrinsic size, alignment rectangle and baselines.
 public struct ViewContent: Sendable {
   /// What the view is in the file, such as `label`.
   public let kind: String
+  /// What a cell can be used for; nil for other views, and for cells of one row only.
+  public private(set) var reuseIdentifier: String?
+  /// How the sections of a table look; plain for other views.
+  public private(set) var tableStyle = TableView.Style.plain
   var intrinsicSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var alignmentInsets = EdgeInsets.zero
   var firstBaseline = Baseline.top
@@ -17,6 +21,8 @@ public struct ViewContent: Sendable {
     of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes, scale: Double
   ) {
     kind = view.kind
+    reuseIdentifier = view.object.reuseIdentifier
+    if kind == "tableView" { tableStyle = TableView.Style(archived: view.element["style"]) }
     switch view.kind {
     case "switch": alignmentInsets.right = 2
     case "slider": alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)

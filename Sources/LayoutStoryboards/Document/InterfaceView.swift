@@ -20,6 +20,9 @@ public final class InterfaceView: Sendable {
   public let placeholderSize: Size
   /// The views within, in the order of the file.
   public let subviews: [InterfaceView]
+  /// The constraints that are the same in all size classes, by their elements; the document holds these.
+  private let fixedConstraints:
+    [ObjectIdentifier: Result<ConstraintDescription, ConstraintDescription.Unknown>]
 
   init(_ element: MarkupElement) throws(MarkupProblem) {
     object = InterfaceObject(element)
@@ -54,9 +57,14 @@ public final class InterfaceView: Sendable {
     placeholderSize = Size(
       width: try element.distance("placeholderIntrinsicWidth") ?? View.noIntrinsicMetric,
       height: try element.distance("placeholderIntrinsicHeight") ?? View.noIntrinsicMetric)
+    var fixed: [ObjectIdentifier: Result<ConstraintDescription, ConstraintDescription.Unknown>] =
+      [:]
     for constraint in element.child("constraints")?.children("constraint") ?? [] {
-      _ = try ConstraintDescription.read(constraint, varied: constraint.children("variation"))
+      let variations = constraint.children("variation")
+      let read = try ConstraintDescription.read(constraint, varied: variations)
+      if variations.isEmpty { fixed[ObjectIdentifier(constraint)] = read }
     }
+    fixedConstraints = fixed
     for varied in [element] + element.children("variation") {
       _ = try varied.distance("spacing")
     }
@@ -80,6 +88,14 @@ public final class InterfaceView: Sendable {
   /// The elements of the constraints that the view owns.
   public var constraintElements: [MarkupElement] {
     element.child("constraints")?.children("constraint") ?? []
+  }
+
+  /// A constraint that the view owns, with its values for a size class; nil for one with a number that is none.
+  func constraint(
+    _ element: MarkupElement, in sizeClass: SizeClass?
+  ) -> Result<ConstraintDescription, ConstraintDescription.Unknown>? {
+    if let fixed = fixedConstraints[ObjectIdentifier(element)] { return fixed }
+    return try? ConstraintDescription.read(element, varied: element.variations(in: sizeClass))
   }
 
   /// Calls a function for this view and those within, in the order of the file.

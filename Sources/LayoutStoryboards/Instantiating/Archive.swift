@@ -60,16 +60,24 @@ final class Archive {
       return nil
     }
     let view = make(content)
-    let isStack = model.kind == "stackView"
-    let isScrolling = ViewKinds.scrolling.contains(model.kind)
-    if (isStack && !(view is StackView)) || (isScrolling && !(view is ScrollView)) {
+    if let expected = Self.reasonAgainst(view, as: model.kind) {
       note(
-        "\(Self.className(of: object)) is registered with a class that is no "
-          + "\(isStack ? "StackView" : "ScrollView"), as \(object.element.debugName) has to be; a plain one "
-          + "stands for it", at: object.element)
+        "\(Self.className(of: object)) is registered with a class that is no \(expected), as "
+          + "\(object.element.debugName) has to be; a plain one stands for it", at: object.element)
       return nil
     }
     return view
+  }
+
+  /// The class that a view of a kind has to be of, if this one is not.
+  private static func reasonAgainst(_ view: View, as kind: String) -> String? {
+    switch kind {
+    case "stackView": view is StackView ? nil : "StackView"
+    case "tableView": view is TableView ? nil : "TableView"
+    case "tableViewCell": view is TableViewCell ? nil : "TableViewCell"
+    case _ where ViewKinds.scrolling.contains(kind): view is ScrollView ? nil : "ScrollView"
+    default: nil
+    }
   }
 
   /// Makes an object at the top of a file or scene that is no view or controller; nil for what is not made.

@@ -59,6 +59,13 @@ public struct ClassRegistry {
     views[Name(module: module, name: name)] = make
   }
 
+  /// Has the cells of a class of an app be of a class of tables.
+  public mutating func registerCell(
+    _ name: String, module: String? = nil, _ cellClass: TableViewCell.Type
+  ) {
+    registerView(name, module: module) { cellClass.init(reuseIdentifier: $0.reuseIdentifier) }
+  }
+
   /// Has a closure make the objects of a class that are neither views nor controllers.
   public mutating func registerObject(
     _ name: String, module: String? = nil, make: @escaping () -> Responder

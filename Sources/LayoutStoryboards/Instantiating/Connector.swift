@@ -7,6 +7,8 @@ struct Connector {
   var objects: [String: AnyObject] = [:]
   /// What is not there on purpose: views that the size class leaves out, with what is in them.
   var leftOutIDs: Set<String> = []
+  /// What is in prototypes, of which there is one for each row.
+  var prototypeIDs: Set<String> = []
   /// Views that become those of controllers when everything is connected.
   private(set) var controllerViews: [(controller: ViewController, view: View)] = []
 
@@ -83,7 +85,7 @@ struct Connector {
     object.isPlaceholder || (object.customClass != nil && !archive.isStandIn(object))
   }
 
-  private func className(of object: InterfaceObject) -> String {
+  func className(of object: InterfaceObject) -> String {
     if object.customClass == nil, let id = object.id, let made = objects[id] {
       return "\(type(of: made))"
     }
@@ -105,6 +107,7 @@ struct Connector {
     of connection: Connection, from source: AnyObject, _ object: InterfaceObject
   ) -> AnyObject? {
     if let found = objects[connection.destination] { return found }
+    if isOwn(object), notePrototype(connection, of: object) { return nil }
     if !isOwn(object) || leftOutIDs.contains(connection.destination) { return nil }
     let destination = archive.document.elements[connection.destination]
     archive.note(
@@ -123,6 +126,7 @@ struct Connector {
       }
       return
     }
+    if connectTable(source, property, connection) { return }
     guard isOwn(object), let responder = source as? Responder else { return }
     if Self.inheritedOutlets.contains(property), objects[connection.destination] == nil { return }
     guard let destination = destination(of: connection, from: source, object) else { return }
@@ -163,6 +167,8 @@ struct Connector {
     } else if let item = source as? BarButtonItem {
       item.target = target
       item.action = action
+    } else if let cell = source as? TableViewCell {
+      cell.send(action, to: target, element)
     } else {
       archive.note(
         "\(type(of: source)) is no Control, as what sends \"\(action.name)\" has to be; derive it from "

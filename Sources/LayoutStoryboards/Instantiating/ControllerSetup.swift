@@ -4,14 +4,15 @@ import LayoutSolver
 enum ControllerSetup {
   /// Makes a controller of the library for an element.
   ///
-  /// Tables and collections of a file have no data sources here: their controllers are plain ones with the view that
-  /// the file has, which holds static cells and prototypes.
+  /// There is none for collections: their controllers are plain ones with the view that the file has, which shows the
+  /// prototypes of the cells.
   static func make(_ object: InterfaceObject) -> ViewController {
     switch object.kind {
     case "navigationController": NavigationController()
     case "tabBarController": TabBarController()
     case "splitViewController": SplitViewController()
     case "pageViewController": makePages(object.element)
+    case "tableViewController": TableViewController()
     default: ViewController()
     }
   }
@@ -24,6 +25,7 @@ enum ControllerSetup {
     case "tabBarController": controller is TabBarController ? nil : "TabBarController"
     case "splitViewController": controller is SplitViewController ? nil : "SplitViewController"
     case "pageViewController": controller is PageViewController ? nil : "PageViewController"
+    case "tableViewController": controller is TableViewController ? nil : "TableViewController"
     default: nil
     }
   }

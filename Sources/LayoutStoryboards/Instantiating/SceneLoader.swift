@@ -8,6 +8,8 @@ final class SceneLoader: ViewLoader {
   let scene: InterfaceScene
   /// What was made with the controller, by id: items of bars, objects of the app.
   var parts: [String: AnyObject] = [:]
+  /// The makers of cells, of each table and collection in the view.
+  private(set) var prototypes: [PrototypeLoader] = []
 
   /// The controllers that were made with this one, or as part of it.
   let family: ControllerFamily
@@ -43,6 +45,7 @@ final class SceneLoader: ViewLoader {
       sizeClass: SizeClass(controller.traitsForLoading))
     builder.hasSystemMargins = true
     let archive = self.archive
+    builder.tables = TableParts(builder)
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
       try archive.makeCustomView(model, content)
@@ -59,6 +62,7 @@ final class SceneLoader: ViewLoader {
     controller.adoptLayoutGuides(
       top: guides.first { $0.0["type"] == "top" }?.1,
       bottom: guides.first { $0.0["type"] != "top" }?.1)
+    (controller as? TableViewController)?.staticContent = builder.tables?.staticContent()
     connector.setValues(of: connectedElements.filter { !isMadeWithController($0) })
     for entry in builder.entries { entry.view.awakeFromNib() }
     for entry in builder.entries where entry.model.kind == "containerView" {
@@ -87,6 +91,7 @@ final class SceneLoader: ViewLoader {
     connector.objects.merge(builder.guideOf) { _, guide in guide }
     connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
     connector.leftOutIDs = builder.leftOutIDs
+    prototypes = PrototypeLoader.setUp(builder, &connector, controller, self)
     for element in connectedElements {
       let isFormer = element.id.map(former.contains) ?? false
       connector.connect([element]) { !isFormer || !former.contains($0.destination) }

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutSolver
-import LayoutStoryboards
 import Testing
+
+@testable import LayoutStoryboards
 
 /// Every controller of the collection of real screens, in a window.
 @Suite("Controllers of real screens") struct ScreenInstantiatingTests {
@@ -30,6 +31,7 @@ import Testing
     "is not registered; register it in the ClassRegistry", "is not made; what it has to do",
     "nothing knows the storyboard", "which is not made here",
     "is not made here; the action", "is not made; its segue",
+    "has no reuse identifier, so that no row",
   ]
 
   @Test("are made and shown without any message but of classes that are not there")
@@ -81,6 +83,8 @@ import Testing
   func frames() throws {
     nonisolated(unsafe) let messages = EventLog()
     var same = 0
+    var views = 0
+    var compared = 0
     var others: [String] = []
     try LayoutMessage.withHandler({ messages.events.append($0.description) }) {
       try ScreenCollection.forEachGoodScene { record, layout in
@@ -89,11 +93,13 @@ import Testing
         window.displayScale = layout.screen.device.scale
         window.hostSafeAreaInsets = layout.safeAreaInsets
         let root: View
+        var loaders: [PrototypeLoader] = []
         if layout.scene.controller != nil, !layout.document.isXib {
           let storyboard = Storyboard(document: layout.document)
           let controller = try storyboard.instantiateViewController(of: layout.scene)
           window.rootViewController = controller
           root = controller.view
+          loaders = (controller.viewLoader as? SceneLoader)?.prototypes ?? []
         } else {
           let objects = try Nib(document: layout.document).instantiate(withOwner: nil)
           let found = objects.compactMap { ($0 as? View) ?? ($0 as? ViewController)?.view }
@@ -103,30 +109,20 @@ import Testing
           window.addSubview(root)
         }
         window.runUpdateCycle()
-        if let difference = layout.entries.first.flatMap({ Self.difference($0.view, root) }) {
+        var comparison = TreeComparison(layout, window, loaders)
+        if let difference = layout.entries.first.flatMap({ comparison.difference($0.view, root) }) {
           others.append("\(record.name): \(difference)")
         } else {
           same += 1
         }
+        views += layout.entries.count
+        compared += comparison.count
       }
     }
     #expect(others.isEmpty, "\(others.joined(separator: "\n"))")
     #expect(same == 190)
+    #expect(compared == views)
     #expect(messages.events.isEmpty, "\(messages.events.joined(separator: "\n"))")
-  }
-
-  /// The first view, in the order of the tree, whose frame is not that of the other tree's.
-  private static func difference(_ alone: View, _ view: View) -> String? {
-    if alone.frame != view.frame || alone.identifier != view.identifier {
-      return "\(view.identifier ?? "?") is at \(view.frame), alone at \(alone.frame)"
-    }
-    if alone.subviews.count > view.subviews.count {
-      return "\(view.identifier ?? "?") has \(view.subviews.count) subviews"
-    }
-    for (alone, view) in zip(alone.subviews, view.subviews) {
-      if let found = difference(alone, view) { return found }
-    }
-    return nil
   }
 }
 

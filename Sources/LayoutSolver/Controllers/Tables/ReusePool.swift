@@ -52,7 +52,12 @@ extension TableView {
       cell.prepareForReuse()
       return cell
     }
-    return pool.cellMakers[identifier]?()
+    guard let cell = pool.cellMakers[identifier]?() else { return nil }
+    if let other = cell.reuseIdentifier, other != identifier {
+      reportOther(other, cell, identifier)
+    }
+    cell.reuseIdentifier = identifier
+    return cell
   }
 
   /// Returns a cell of a kind for a row: one that is not in use any more, or a new one.
@@ -77,6 +82,18 @@ extension TableView {
       header.prepareForReuse()
       return header
     }
-    return pool.headerMakers[identifier]?()
+    guard let header = pool.headerMakers[identifier]?() else { return nil }
+    if let other = header.reuseIdentifier, other != identifier {
+      reportOther(other, header, identifier)
+    }
+    header.reuseIdentifier = identifier
+    return header
+  }
+
+  private func reportOther(_ other: String, _ view: View, _ identifier: String) {
+    report(
+      .invalidValue(
+        "\(view.debugName) was made for the reuse identifier '\(other)' but is registered with "
+          + "\(debugName) for '\(identifier)', which it gets: use one of the two"))
   }
 }

@@ -47,7 +47,7 @@ extension TableView {
   final func bring(_ view: View, height: Double, isExact: Bool) {
     View.performWithoutAnimation {
       if !isExact { view.tableContent.useFrame(false) }
-      let size = Size(width: bounds.width, height: height)
+      let size = Size(width: rowWidth, height: height)
       view.frame = Rect(origin: view.frame.origin, size: size)
       if isExact { view.sizeTableContent(size) }
       if view.superview !== self {
@@ -63,25 +63,31 @@ extension TableView {
     // The frame that the content has is no requirement for the one that it is to get.
     view.tableContent.useFrame(false)
     var height = view.systemLayoutSizeFitting(
-      Size(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      Size(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
     if !(height >= 0 && isUsable(height)) {
       report(
         .invalidValue(
           "the fitting height of \(view.debugName) in \(debugName) is \(height): it is taken to be "
-            + "\(TableView.defaultRowHeight)"))
+            + "\(standardHeight(of: view))"))
       height = 0
     }
-    if height == 0 { height = TableView.defaultRowHeight }
+    if height == 0 { height = standardHeight(of: view) }
     settle(view, height: height)
+    return height
+  }
+
+  private func standardHeight(of view: View) -> Double {
+    guard let height = (view as? TableViewCell)?.standardHeight, height >= 0, isUsable(height)
+    else { return TableView.defaultRowHeight }
     return height
   }
 
   /// Gives the content of a view its size, which is that of its frame from now on.
   final func settle(_ view: View, height: Double) {
     View.performWithoutAnimation {
-      view.sizeTableContent(Size(width: bounds.width, height: height))
+      view.sizeTableContent(Size(width: rowWidth, height: height))
     }
     view.tableContent.useFrame(true)
   }
@@ -100,7 +106,7 @@ extension TableView {
         y = min(y, max(bottom - height, start))
       }
     }
-    let frame = rounded(Rect(x: 0, y: y, width: bounds.width, height: height))
+    let frame = rounded(Rect(x: rowInsets.left, y: y, width: rowWidth, height: height))
     if shown.view.frame == frame { return }
     if !isNew {
       shown.view.frame = frame
@@ -138,7 +144,7 @@ extension TableView {
 
   /// Keeps a view for another row, or removes it.
   final func recycle(_ view: View) {
-    if let cell = view as? TableViewCell, let identifier = cell.reuseIdentifier {
+    if let cell = view as? TableViewCell, !cell.isStatic, let identifier = cell.reuseIdentifier {
       cell.isHidden = true
       pool.add(cell, identifier)
     } else if let header = view as? TableViewHeaderFooterView,

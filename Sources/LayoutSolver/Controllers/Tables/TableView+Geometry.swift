@@ -84,7 +84,8 @@ extension TableView {
     let start = heights.start(ofSection: section)
     return rounded(
       Rect(
-        x: 0, y: start, width: bounds.width, height: heights.end(ofSection: section) - start))
+        x: rowInsets.left, y: start, width: rowWidth,
+        height: heights.end(ofSection: section) - start))
   }
 
   /// Returns the row at a point; nil where there is none.
@@ -97,7 +98,7 @@ extension TableView {
   private func rect(of element: TableElement) -> Rect {
     rounded(
       Rect(
-        x: 0, y: heights.offset(of: element), width: bounds.width,
+        x: rowInsets.left, y: heights.offset(of: element), width: rowWidth,
         height: heights.run(of: element).height))
   }
 

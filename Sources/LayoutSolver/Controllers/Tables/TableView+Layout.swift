@@ -10,7 +10,8 @@ extension TableView {
     isLayingOutRows = true
     adaptToInset()
     let safe = safeAreaInsets
-    let width = bounds.width - safe.left - safe.right
+    let width =
+      style == .insetGrouped ? rowWidth : bounds.width - safe.left - safe.right
     if measuredWidth != width {
       measuredWidth = width
       generation += 1

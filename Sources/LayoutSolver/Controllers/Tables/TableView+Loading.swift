@@ -130,8 +130,9 @@ extension TableView {
       ? delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
       : delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     if height >= 0, TableView.isHeight(height) {
-      // A height set for all sections counts for those that have something to show.
-      let isGeneral = height == (isFooter ? sectionFooterHeight : sectionHeaderHeight)
+      // A height set for all sections counts for those that have something to show; in groups it parts them.
+      let isGeneral =
+        style == .plain && height == (isFooter ? sectionFooterHeight : sectionHeaderHeight)
       if !isGeneral || title(of: section, isFooter: isFooter) != nil {
         return HeightTree.Run(height: height, generation: HeightTree.Run.known)
       }

@@ -19,6 +19,8 @@ open class TableView: ScrollView {
     case plain = 0
     /// Headers and footers scroll with the rows.
     case grouped = 1
+    /// The same, with the table's layout margins beside the sections.
+    case insetGrouped = 2
   }
 
   /// The height that says that constraints decide.
@@ -143,6 +145,21 @@ open class TableView: ScrollView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+
+  /// Gives rows beside which the margins are their new width.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if style == .insetGrouped { setNeedsLayout() }
+  }
+
+  /// What is left free beside the rows.
+  final var rowInsets: EdgeInsets { style == .insetGrouped ? layoutMargins : .zero }
+
+  /// The width of the rows.
+  final var rowWidth: Double {
+    let insets = rowInsets
+    return max(0, bounds.width - insets.left - insets.right)
   }
 
   override func contentInsetDidChange() {

@@ -42,11 +42,28 @@ open class TableViewCell: View {
   /// The content, to which subviews are added.
   public final let contentView = View()
   /// The kind of row that the cell can be used for.
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
+  /// Whether the cell belongs to one row for good.
+  final var isStatic = false
 
   /// What is shown at the trailing side while there is no ``accessoryView``.
   public final var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+    didSet {
+      if accessoryType == oldValue { return }
+      accessoryWidth = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// How much of the width the ``accessoryType`` takes; nil, as it is after each change of that, for the library's own
+  /// measure.
+  public final var accessoryWidth: Double? {
+    didSet { if accessoryWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// What is left free around the content besides the accessory and the safe area, such as a line below.
+  public final var contentInsets = DirectionalEdgeInsets.zero {
+    didSet { if contentInsets != oldValue { setNeedsLayout() } }
   }
 
   /// A view of the app's own at the trailing side, as large as its frame or, if that is empty, as it fits.
@@ -58,6 +75,15 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
+
+  /// The height of the row where that is left to constraints and they leave it open; nil for
+  /// ``TableView/defaultRowHeight``.
+  public final var standardHeight: Double?
+
+  /// What is done when a person selects the row, such as a segue; see ``TableView/pressRow(at:)``.
+  public final var selectionHandler: ((TableViewCell) -> Void)?
+  /// What is done when a person presses the accessory; see ``TableView/pressAccessory(ofRowAt:)``.
+  public final var accessoryHandler: ((TableViewCell) -> Void)?
 
   /// Whether the row is selected.
   open var isSelected = false
@@ -110,25 +136,32 @@ open class TableViewCell: View {
     verticalFittingPriority: LayoutPriority
   ) -> Size {
     let taken = targetSize.width - contentFrame(in: targetSize).width
+    let around = contentInsets.top + contentInsets.bottom
     let size = contentView.systemLayoutSizeFitting(
-      Size(width: max(0, targetSize.width - taken), height: targetSize.height),
+      Size(
+        width: max(0, targetSize.width - taken), height: max(0, targetSize.height - around)),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     let least = accessoryView.map { accessorySize($0).height } ?? 0
-    return Size(width: size.width + taken, height: max(size.height, least))
+    let height = size.height > 0 ? size.height + around : 0
+    return Size(width: size.width + taken, height: max(height, least))
   }
 
   /// Where the content is in a cell of a size.
   final func contentFrame(in size: Size) -> Rect {
-    var accessory = accessoryType.width
+    var accessory = accessoryWidth ?? accessoryType.width
     if let accessoryView {
       accessory = accessorySize(accessoryView).width + TableViewCell.accessoryMargin
     }
     let safe = sideInsets
     let isRightToLeft = self.isRightToLeft
-    let left = safe.left + (isRightToLeft ? accessory : 0)
-    let right = safe.right + (isRightToLeft ? 0 : accessory)
-    return Rect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height)
+    let leading = contentInsets.leading
+    let trailing = contentInsets.trailing + accessory
+    let left = safe.left + (isRightToLeft ? trailing : leading)
+    let right = safe.right + (isRightToLeft ? leading : trailing)
+    return Rect(
+      x: left, y: contentInsets.top, width: max(0, size.width - left - right),
+      height: max(0, size.height - contentInsets.top - contentInsets.bottom))
   }
 
   private func accessorySize(_ view: View) -> Size {
@@ -138,7 +171,8 @@ open class TableViewCell: View {
 
   /// What the device's shape covers at the table's sides.
   private var sideInsets: EdgeInsets {
-    (superview as? TableView)?.safeAreaInsets ?? .zero
+    guard let table = superview as? TableView, table.style != .insetGrouped else { return .zero }
+    return table.safeAreaInsets
   }
 }
 
@@ -147,7 +181,7 @@ open class TableViewHeaderFooterView: View {
   /// The content, to which subviews are added; it fills the view.
   public final let contentView = View()
   /// The kind of header or footer that the view can be used for.
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   /// The section's title, for whoever draws it.
   open var title: String?
 

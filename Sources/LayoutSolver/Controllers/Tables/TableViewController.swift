@@ -50,8 +50,28 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   private final var ownTable: TableView?
 
-  /// Makes the table.
+  /// What the table shows where the methods of the data source are not overridden, or call super: the rows of an
+  /// archive; nil for none.
+  public final var staticContent: StaticTableContent? {
+    didSet { if staticContent !== oldValue { (loadedView as? TableView)?.reloadData() } }
+  }
+
+  /// The static content, if it is what a table shows.
+  private final func content(of tableView: TableView) -> StaticTableContent? {
+    guard let staticContent else { return nil }
+    return tableView === ownTable ?? loadedView ? staticContent : nil
+  }
+
+  /// Makes the table, or has the ``ViewController/viewLoader`` make it.
+  ///
+  /// The controller is the data source and the delegate of a table from an archive, too, unless that has others.
   open override func loadView() {
+    if loadArchivedView() {
+      guard let table = loadedView as? TableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
+      return
+    }
     let table = TableView(frame: .zero, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
@@ -72,33 +92,41 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Data source
 
-  /// Returns 1.
-  open func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// Returns 0.
-  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Returns an empty cell.
+  /// Returns the number of static sections; 1 without them.
+  open func numberOfSections(in tableView: TableView) -> Int {
+    content(of: tableView)?.sections.count ?? 1
+  }
+  /// Returns the number of static rows; 0 without them.
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    content(of: tableView)?.rowCount(in: section, of: tableView) ?? 0
+  }
+  /// Returns the static cell; without static content an empty one.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
-  ) -> TableViewCell { TableViewCell() }
-  /// Returns nil.
-  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+  ) -> TableViewCell {
+    content(of: tableView)?.cell(at: indexPath, in: tableView) ?? TableViewCell()
   }
-  /// Returns nil.
+  /// Returns the static title; nil without one.
+  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    content(of: tableView)?.section(section)?.headerTitle
+  }
+  /// Returns the static title; nil without one.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    content(of: tableView)?.section(section)?.footerTitle
   }
 
   // MARK: Delegate
 
-  /// Returns the table's row height.
+  /// Returns the static row's height; without one the table's row height.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    tableView.rowHeight
+    content(of: tableView)?.row(at: indexPath)?.height ?? tableView.rowHeight
   }
-  /// Returns that nothing is said.
+  /// Returns the static row's height; without one that nothing is said.
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> Double { TableView.automaticDimension }
+  ) -> Double {
+    content(of: tableView)?.row(at: indexPath)?.height ?? TableView.automaticDimension
+  }
   /// Returns the table's height of headers.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     tableView.sectionHeaderHeight
@@ -107,10 +135,26 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
     tableView.sectionFooterHeight
   }
-  /// Returns nil.
-  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-  /// Returns nil.
-  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  /// Returns the static view; nil without one.
+  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    content(of: tableView)?.section(section)?.headerView
+  }
+  /// Returns the static view; nil without one.
+  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    content(of: tableView)?.section(section)?.footerView
+  }
+  /// Returns the row.
+  open func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
   /// Does nothing.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath

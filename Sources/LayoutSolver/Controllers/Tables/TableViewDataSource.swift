@@ -44,6 +44,14 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// Returns the view of a section's footer; by default one for its title, if it has one.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+  /// Returns the row to select where a person presses one, nil for none; that one by default.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Says that a person has selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Says that a person has taken the selection of a row back, or given it to another.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  /// Says that a person has pressed the accessory of a row.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Says that a cell is about to be shown.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -77,6 +85,18 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
+  /// Returns the row.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
