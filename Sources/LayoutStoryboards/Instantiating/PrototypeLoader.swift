@@ -107,7 +107,7 @@ final class PrototypeLoader {
         "\(model.element.debugName) is no cell of a table; the row gets a plain one",
         at: model.element)
     } catch {
-      LayoutMessage.report(.invalidValue(error.description), near: table)
+      LayoutMessage.invalidValue(error.description).send(near: table)
       return TableViewCell(reuseIdentifier: identifier)
     }
   }
@@ -135,12 +135,5 @@ final class PrototypeLoader {
     connector.setValues(of: elements)
     for entry in builder.entries { entry.view.awakeFromNib() }
     return view
-  }
-}
-
-extension LayoutMessage {
-  /// Hands a message to whoever handles those of a view's tree.
-  static func report(_ message: LayoutMessage, near view: View?) {
-    (view?.window?.messageHandler ?? handler)(message)
   }
 }

@@ -66,7 +66,7 @@ extension Nib {
           + "plain one is shown")
     } catch {
       let text = (error as? InterfaceError)?.description ?? "\(error)"
-      LayoutMessage.report(.invalidValue(text), near: table)
+      LayoutMessage.invalidValue(text).send(near: table)
       return nil
     }
   }

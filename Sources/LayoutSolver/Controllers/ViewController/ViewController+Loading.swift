@@ -90,7 +90,7 @@ extension ViewController {
     } else if let parentStorage {
       parentStorage.report(error)
     } else {
-      LayoutMessage.handler.handle(.controller(error))
+      LayoutMessage.controller(error).send()
     }
   }
 }

@@ -54,7 +54,7 @@ extension LayoutConstraint {
     if let view = owner ?? first?.view ?? first?.guide?.owningView {
       view.report(message)
     } else {
-      LayoutMessage.handler.handle(message)
+      message.send()
     }
   }
 

@@ -47,6 +47,15 @@ public enum LayoutMessage {
     try await $handler.withValue(Handler(handle: handler), operation: operation)
   }
 
+  /// Gives the message to who handles those of a view's window or, without such a handler, those of all others.
+  public func send(near view: View? = nil) {
+    if let handler = view?.window?.messageHandler {
+      handler(self)
+    } else {
+      Self.handler.handle(self)
+    }
+  }
+
   /// A handler of messages.
   ///
   /// Optimised code of Swift 6.3 crashes where a bare function is the value of a task.
@@ -55,7 +64,7 @@ public enum LayoutMessage {
   }
 
   /// Who gets the messages of trees whose window has no handler of its own.
-  @TaskLocal static var handler = Handler { message in
+  @TaskLocal private static var handler = Handler { message in
     StandardError.write(message.description + "\n")
   }
 }
@@ -76,13 +85,7 @@ extension LayoutMessage: CustomStringConvertible {
 
 extension View {
   /// Sends a message to whoever handles those of this tree.
-  final func report(_ message: LayoutMessage) {
-    if let handler = window?.messageHandler {
-      handler(message)
-    } else {
-      LayoutMessage.handler.handle(message)
-    }
-  }
+  final func report(_ message: LayoutMessage) { message.send(near: self) }
 }
 
 /// The process's standard error stream.

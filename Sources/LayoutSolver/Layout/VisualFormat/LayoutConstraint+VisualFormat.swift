@@ -32,7 +32,7 @@ extension LayoutConstraint {
       if let view = name.flatMap({ views[$0] }) as? View {
         view.report(.visualFormat(error))
       } else {
-        LayoutMessage.handler.handle(.visualFormat(error))
+        LayoutMessage.visualFormat(error).send()
       }
       return []
     }

@@ -59,8 +59,10 @@ extension View {
   /// A time as it was given, or 0 where it makes no sense.
   private static func checked(_ time: Double, _ name: String) -> Double {
     if time >= 0, isUsable(time) { return time }
-    LayoutMessage.handler.handle(
-      .invalidValue("an animation's \(name) of \(time) s is no time: it is taken to be 0"))
+    LayoutMessage.invalidValue(
+      "an animation's \(name) of \(time) s is no time: it is taken to be 0"
+    )
+    .send()
     return 0
   }
 }
