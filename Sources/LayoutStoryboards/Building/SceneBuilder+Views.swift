@@ -77,8 +77,11 @@ extension SceneBuilder {
       note(
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
-    let content = ViewContent(
+    var content = ViewContent(
       of: model, in: document, text: options.text, scale: screen.device.scale)
+    if case .saved = options.text, ViewText.kinds.contains(model.kind) {
+      content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
+    }
     if let custom = try makeCustomView?(model, content) { return custom }
     return ViewKinds.scrolling.contains(model.kind)
       ? ScrollingContentView(content) : ContentView(content)

@@ -57,9 +57,7 @@ public struct ViewContent: Sendable {
     of view: InterfaceView, _ text: ViewText, _ measurer: any TextMeasurer
   ) {
     if view.kind == "textView", view.element["scrollEnabled"] != "NO" { return }
-    // What a button shows beside or instead of a text has no size here but the saved one.
-    let state = view.element.child("state", key: "normal")
-    if view.kind == "button", text.content.string.isEmpty || state?["image"] != nil { return }
+    if view.kind == "button", text.content.string.isEmpty || Self.hasMoreThanText(view) { return }
     let padding = TextPadding(of: view, text)
     var size = measurer.size(of: text.content, maxWidth: .infinity)
     if text.content.string.isEmpty, view.kind != "label" {
@@ -74,6 +72,12 @@ public struct ViewContent: Sendable {
     if isWrapping {
       wrapping = WrappingText(text: text.content, padding: padding, measurer: measurer)
     }
+  }
+
+  /// Whether a view shows something beside or instead of a text, which has no size here but the saved one.
+  static func hasMoreThanText(_ view: InterfaceView) -> Bool {
+    if view.kind == "textView" { return view.element["scrollEnabled"] != "NO" }
+    return view.kind == "button" && view.element.child("state", key: "normal")?["image"] != nil
   }
 
   /// The baselines of text, whose lines are centred vertically.

@@ -43,8 +43,9 @@ struct SceneInsets {
     // What hangs below the screen is covered as well.
     let overhang = frame.maxY - design.size.height
     if design.size.width == frame.width, overhang > 0, frame.minY > 0 { bottom += overhang }
-    safeArea = EdgeInsets(
-      top: top, left: target.sideInset, bottom: bottom, right: target.sideInset)
+    // What is not as wide as the screen is not known to reach to its sides.
+    let side = frame.width == design.size.width || target == design ? target.sideInset : 0
+    safeArea = EdgeInsets(top: top, left: side, bottom: bottom, right: side)
   }
 
   /// Whether the frames below the top guide are a navigation bar further down than the status bar.
