@@ -81,6 +81,7 @@ extension SceneBuilder {
       of: model, in: document, text: options.text, scale: screen.device.scale)
     if case .saved = options.text, ViewText.kinds.contains(model.kind) {
       content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
+      if !isDesign { content.wrapSavedText(of: model, scale: screen.device.scale) }
     }
     if let custom = try makeCustomView?(model, content) { return custom }
     return ViewKinds.scrolling.contains(model.kind)

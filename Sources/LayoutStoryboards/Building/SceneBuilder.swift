@@ -21,8 +21,9 @@ final class SceneBuilder {
 
   /// The sizes of texts that were stretched in the design; there, they stay as they are.
   lazy var naturalSizes: NaturalTextSizes =
-    isDesign ? .saved : NaturalTextSizes(of: scene, in: document)
-  private let isDesign: Bool
+    isDesign ? .saved : document.naturalTextSizes.sizes(of: scene, in: document)
+  /// Whether the scene is laid out as it was saved.
+  let isDesign: Bool
 
   /// Whether the root view will have the margins of a controller's view where the file gives it none.
   var hasSystemMargins = false

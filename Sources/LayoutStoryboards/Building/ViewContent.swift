@@ -94,13 +94,42 @@ public struct ViewContent: Sendable {
   }
 }
 
+extension ViewContent {
+  /// Has a text of several lines, whose size was saved, take more or fewer lines in other widths.
+  mutating func wrapSavedText(of view: InterfaceView, scale: Double) {
+    guard let content = ViewText(of: view, scale: scale), content.content.numberOfLines != 1,
+      !content.content.string.isEmpty, !Self.hasMoreThanText(view), view.placeholderSize.height < 0,
+      let frame = view.savedFrame, frame.width > 0, intrinsicSize.height > 0
+    else { return }
+    wrapping = WrappingText(
+      text: content.content, padding: TextPadding(of: view, content), measurer: EstimatedText(),
+      known: Size(width: frame.width, height: intrinsicSize.height))
+    // Where the lines fill the height, the first one is at the top, however many there are.
+    if view.kind == "label", intrinsicSize.height == frame.height {
+      let first = firstBaseline.heightFraction * frame.height + firstBaseline.offset
+      let last = lastBaseline.heightFraction * frame.height + lastBaseline.offset
+      firstBaseline = .fromTop(first)
+      lastBaseline = .fromBottom(frame.height - last)
+    }
+  }
+}
+
 /// A text whose height depends on its width.
 struct WrappingText {
   let text: TextContent
   let padding: TextPadding
   let measurer: any TextMeasurer
+  /// A width for which the height is known.
+  var known: Size?
 
   func height(forWidth width: Double) -> Double {
+    guard let known else { return measuredHeight(forWidth: width) }
+    let further = measuredHeight(forWidth: width) - measuredHeight(forWidth: known.width)
+    let line = EstimatedText.lineHeight * text.font.pointSize
+    return max(min(known.height, line), known.height + further)
+  }
+
+  private func measuredHeight(forWidth width: Double) -> Double {
     let inner = max(0, width - padding.insets.left - padding.insets.right)
     return padding.size(around: measurer.size(of: text, maxWidth: inner)).height
   }

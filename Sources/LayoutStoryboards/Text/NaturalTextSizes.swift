@@ -7,7 +7,7 @@ import LayoutSolver
 /// or height is more than the text is estimated to need, the design shows whether it was stretched: then the scene
 /// comes out as it was saved with the estimate in place of the saved size, too, and nothing in it becomes
 /// ambiguous. Else the saved size is that of the text, or nearer to it than the estimate.
-struct NaturalTextSizes {
+struct NaturalTextSizes: Sendable {
   /// A length that a text may have by itself.
   private struct Length: Hashable {
     let id: String
