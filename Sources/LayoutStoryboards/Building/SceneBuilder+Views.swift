@@ -81,7 +81,10 @@ extension SceneBuilder {
       of: model, in: document, text: options.text, scale: screen.device.scale)
     if case .saved = options.text, ViewText.kinds.contains(model.kind) {
       content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
-      if !isDesign { content.wrapSavedText(of: model, scale: screen.device.scale) }
+      // Where the canvas computed a size, an estimate is not needed, and may be of another font.
+      if !isDesign, document.designables[model.id ?? ""] == nil {
+        content.wrapSavedText(of: model, scale: screen.device.scale)
+      }
     }
     if let custom = try makeCustomView?(model, content) { return custom }
     return ViewKinds.scrolling.contains(model.kind)

@@ -95,15 +95,21 @@ struct NaturalTextSizes: Sendable {
     of view: InterfaceView, in document: InterfaceDocument, scale: Double
   ) -> [(Length, Double)] {
     guard let id = view.id, let frame = view.savedFrame, frame.width > 0, frame.height > 0,
-      let text = ViewText(of: view, scale: scale), document.designables[id] == nil,
+      let text = ViewText(of: view, scale: scale),
       // A label without a text that can be read is not known to have none.
       !text.content.string.isEmpty || view.kind == "textField",
       !ViewContent.hasMoreThanText(view)
     else { return [] }
     let estimate = ViewContent(of: view, in: document, text: .estimated, scale: scale)
-    let size = estimate.intrinsicSize
+    var size = estimate.intrinsicSize
     // Estimated widths may be some percent off, which can be a line more.
-    let height = estimate.wrapping?.height(forWidth: frame.width * 0.9) ?? size.height
+    var height = estimate.wrapping?.height(forWidth: frame.width * 0.9) ?? size.height
+    if let known = document.designables[id] {
+      // What the canvas computed is used already, but for texts of several lines.
+      guard estimate.wrapping != nil else { return [] }
+      size = known
+      if known.width <= frame.width { height = known.height }
+    }
     var found: [(Length, Double)] = []
     if size.width < frame.width - leastStretch, view.placeholderSize.width < 0 {
       found.append((Length(id: id, axis: .horizontal), size.width))
