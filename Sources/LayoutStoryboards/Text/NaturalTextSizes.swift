@@ -42,7 +42,8 @@ struct NaturalTextSizes: Sendable {
       guard let other = SceneLayout(of: scene, in: document, naturalSizes: sizes) else { return [] }
       other.run()
       let newlyOpen = other.ambiguousIDs.filter { !open.contains($0) }
-      var found = Set(newlyOpen.flatMap { [Length(id: $0, axis: .horizontal), Length(id: $0, axis: .vertical)] })
+      var found = Set(
+        newlyOpen.flatMap { [Length(id: $0, axis: .horizontal), Length(id: $0, axis: .vertical)] })
       var isSame = newlyOpen.isEmpty
       for (entry, saved) in zip(other.entries, layout.entries) {
         let frame = entry.view.frame

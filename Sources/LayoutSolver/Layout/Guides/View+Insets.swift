@@ -173,7 +173,8 @@ extension View {
   /// Notes whether moving the view can matter to its insets.
   private func noteWhetherFree() {
     if let guides, guides.usedSafeArea == .zero, !guides.preservesSuperviewMargins,
-      !guides.marginsFollowReadableWidth, let superview = superviewStorage?.guides, superview.usedSafeArea == .zero
+      !guides.marginsFollowReadableWidth, let superview = superviewStorage?.guides,
+      superview.usedSafeArea == .zero
     {
       marks.insert(.isFreeOfInsets)
     } else {
