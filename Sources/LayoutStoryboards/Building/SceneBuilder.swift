@@ -21,7 +21,7 @@ final class SceneBuilder {
 
   /// The sizes of texts that were stretched in the design; there, they stay as they are.
   lazy var naturalSizes: NaturalTextSizes =
-    isDesign ? .saved : document.naturalTextSizes.sizes(of: scene, in: document)
+    isDesign ? .saved : NaturalTextSizes.known(of: scene, in: document)
   /// Whether the scene is laid out as it was saved.
   let isDesign: Bool
 

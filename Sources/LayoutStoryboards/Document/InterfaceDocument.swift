@@ -39,7 +39,7 @@ public final class InterfaceDocument: Sendable {
   /// The segues that lead to each controller, with the controllers that they come from.
   let segues: [String: [(segue: MarkupElement, source: String)]]
   /// What was found out about the texts of scenes; it follows from the rest.
-  let naturalTextSizes = NaturalTextSizesMemo()
+  let textLengths = TextLengthMemo()
 
   /// Reads a file.
   ///

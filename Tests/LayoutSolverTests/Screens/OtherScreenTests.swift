@@ -1,3 +1,5 @@
+import LayoutSolver
+import LayoutStoryboards
 import Testing
 
 @Suite("Real screens on other devices")
@@ -25,5 +27,28 @@ struct OtherScreenTests {
     #expect(
       other.directionFailures.isEmpty, "\(other.directionFailures.joined(separator: "\n"))")
     #expect(other.mirrored >= 400)
+  }
+
+  @Test("are laid out without loops or other messages when the device is turned, and turned back")
+  func turned() throws {
+    var messages: [String] = []
+    let device = try #require(Device.named("retina6_12"))
+    try ScreenCollection.forEachGoodScene { record, design in
+      let layouts = try [false, true].map { isLandscape in
+        try #require(
+          SceneLayout(
+            of: design.scene, in: design.document,
+            options: OtherScreens.Screen(device: device, isLandscape: isLandscape)
+              .options(.leftToRight)))
+      }
+      let turned = layouts[0]
+      for layout in [layouts[0], layouts[1], layouts[0]] {
+        turned.window.frame.size = layout.size
+        turned.window.hostSafeAreaInsets = layout.safeAreaInsets
+        turned.window.runUpdateCycle()
+      }
+      messages += turned.unsupported.map { "\(record.name): \($0)" }
+    }
+    #expect(messages.isEmpty, "\(messages.joined(separator: "\n"))")
   }
 }

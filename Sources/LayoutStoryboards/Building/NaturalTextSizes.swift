@@ -8,11 +8,7 @@ import LayoutSolver
 /// comes out as it was saved with the estimate in place of the saved size, too, and nothing in it becomes
 /// ambiguous. Else the saved size is that of the text, or nearer to it than the estimate.
 struct NaturalTextSizes: Sendable {
-  /// A length that a text may have by itself.
-  private struct Length: Hashable {
-    let id: String
-    let axis: LayoutConstraint.Axis
-  }
+  private typealias Length = TextLengthMemo.Key
 
   private var lengths: [Length: Double] = [:]
 
@@ -21,8 +17,17 @@ struct NaturalTextSizes: Sendable {
 
   private init() {}
 
+  /// The sizes for a scene on other screens than that of the design.
+  static func known(of scene: InterfaceScene, in document: InterfaceDocument) -> NaturalTextSizes {
+    var sizes = NaturalTextSizes()
+    sizes.lengths = document.textLengths.lengths(of: scene) {
+      NaturalTextSizes(of: scene, in: document).lengths
+    }
+    return sizes
+  }
+
   /// Finds the texts that were stretched when a scene was saved.
-  init(of scene: InterfaceScene, in document: InterfaceDocument) {
+  private init(of scene: InterfaceScene, in document: InterfaceDocument) {
     guard let layout = SceneLayout(of: scene, in: document),
       layout.entries.count <= SceneLayout.mostInspectedViews
     else { return }
@@ -43,7 +48,7 @@ struct NaturalTextSizes: Sendable {
       other.run()
       let newlyOpen = other.ambiguousIDs.filter { !open.contains($0) }
       var found = Set(
-        newlyOpen.flatMap { [Length(id: $0, axis: .horizontal), Length(id: $0, axis: .vertical)] })
+        newlyOpen.flatMap { [Length(id: $0, isWidth: true), Length(id: $0, isWidth: false)] })
       var isSame = newlyOpen.isEmpty
       for (entry, saved) in zip(other.entries, layout.entries) {
         let frame = entry.view.frame
@@ -51,10 +56,10 @@ struct NaturalTextSizes: Sendable {
         guard let id = entry.model.id else { continue }
         // What grows makes up for what a neighbour lost.
         if frame.width < saved.view.frame.width - Self.tolerance {
-          found.insert(Length(id: id, axis: .horizontal))
+          found.insert(Length(id: id, isWidth: true))
         }
         if frame.height < saved.view.frame.height - Self.tolerance {
-          found.insert(Length(id: id, axis: .vertical))
+          found.insert(Length(id: id, isWidth: false))
         }
       }
       return isSame ? nil : found
@@ -113,10 +118,10 @@ struct NaturalTextSizes: Sendable {
     }
     var found: [(Length, Double)] = []
     if size.width < frame.width - leastStretch, view.placeholderSize.width < 0 {
-      found.append((Length(id: id, axis: .horizontal), size.width))
+      found.append((Length(id: id, isWidth: true), size.width))
     }
     if height < frame.height - leastStretch, view.placeholderSize.height < 0 {
-      found.append((Length(id: id, axis: .vertical), height))
+      found.append((Length(id: id, isWidth: false), height))
     }
     return found
   }
@@ -125,8 +130,8 @@ struct NaturalTextSizes: Sendable {
   func size(of view: InterfaceView, saved: Size) -> Size {
     guard let id = view.id else { return saved }
     return Size(
-      width: lengths[Length(id: id, axis: .horizontal)] ?? saved.width,
-      height: lengths[Length(id: id, axis: .vertical)] ?? saved.height)
+      width: lengths[Length(id: id, isWidth: true)] ?? saved.width,
+      height: lengths[Length(id: id, isWidth: false)] ?? saved.height)
   }
 }
 
