@@ -41,7 +41,7 @@ struct CheckCommandOptions: Sendable {
     OptionSpec(name: "--rtl", help: "text is read from right to left"),
     OptionSpec(
       name: "--text", argument: "saved|estimated",
-      help: "where sizes of texts come from (default: saved ones in the saved size, else estimated)"
+      help: "where sizes of texts come from (default: saved)"
     ),
     OptionSpec(
       name: "--format", argument: "text|json|github",

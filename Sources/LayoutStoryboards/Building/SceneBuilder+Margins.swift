@@ -17,10 +17,8 @@ extension SceneBuilder {
     if model.element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = true
     }
-    if model.element.flag("layoutMarginsFollowReadableWidth"), size.width > Self.readableWidth {
-      note(
-        "layoutMarginsFollowReadableWidth is ignored, which matters at this width",
-        at: model.element)
+    if model.element.flag("layoutMarginsFollowReadableWidth") {
+      view.layoutMarginsFollowReadableWidth = true
     }
     // Tools before the safe area have no margins by it.
     if isClear || document.toolsVersion < 13000
@@ -41,9 +39,6 @@ extension SceneBuilder {
       && frame.width == scene.view?.savedFrame?.width
       && model.element["insetsLayoutMarginsFromSafeArea"] != "NO"
   }
-
-  /// The width up to which margins by it are the usual ones.
-  private static let readableWidth = 672.0
 
   /// The margins that the tools give a view which sets none.
   private func defaultMargins(

@@ -84,8 +84,15 @@ extension SceneBuilder {
       note(
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
-    let content = ViewContent(
+    var content = ViewContent(
       of: model, in: document, text: options.text, scale: screen.device.scale)
+    if case .saved = options.text, ViewText.kinds.contains(model.kind) {
+      content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
+      // Where the canvas computed a size, an estimate is not needed, and may be of another font.
+      if !isDesign, document.designables[model.id ?? ""] == nil {
+        content.wrapSavedText(of: model, scale: screen.device.scale)
+      }
+    }
     if tables != nil, let cell = cell(around: model, superview) { return cell.contentView }
     if let custom = try makeCustomView?(model, content) { return custom }
     if tables != nil, let made = TableParts.makeView(content) { return made }

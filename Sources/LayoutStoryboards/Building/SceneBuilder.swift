@@ -19,6 +19,12 @@ final class SceneBuilder {
   let size: Size
   let insets: SceneInsets
 
+  /// The sizes of texts that were stretched in the design; there, they stay as they are.
+  lazy var naturalSizes: NaturalTextSizes =
+    isDesign ? .saved : NaturalTextSizes.known(of: scene, in: document)
+  /// Whether the scene is laid out as it was saved.
+  let isDesign: Bool
+
   /// Whether the root view will have the margins of a controller's view where the file gives it none.
   var hasSystemMargins = false
   /// Makes views of the app's own classes; nil for the usual one.
@@ -62,6 +68,7 @@ final class SceneBuilder {
     self.sizeClass = sizeClass ?? screen.sizeClass
     savedSize = root.savedFrame?.size ?? design.size
     size = options.rootSize(saved: savedSize, design: design, target: screen)
+    isDesign = screen == design && size == savedSize
     insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
   }
 

@@ -41,13 +41,22 @@ public final class SceneLayout {
   private let builder: SceneBuilder
 
   /// Makes the views of a scene; nil where it has none of its own, as a navigation controller's.
-  public init?(
+  public convenience init?(
     of scene: InterfaceScene, in document: InterfaceDocument, options: LayoutOptions = .init()
+  ) {
+    self.init(of: scene, in: document, options: options, naturalSizes: nil)
+  }
+
+  /// Makes the views with sizes of texts that are known; nil for those that follow from the file.
+  init?(
+    of scene: InterfaceScene, in document: InterfaceDocument, options: LayoutOptions = .init(),
+    naturalSizes: NaturalTextSizes?
   ) {
     guard let root = scene.view else { return nil }
     self.document = document
     self.scene = scene
     builder = SceneBuilder(of: scene, root, in: document, options: options)
+    if let naturalSizes { builder.naturalSizes = naturalSizes }
     window = Window(frame: Rect(origin: .zero, size: builder.savedSize))
     window.displayScale = builder.screen.device.scale
     window.layoutDirection = options.direction

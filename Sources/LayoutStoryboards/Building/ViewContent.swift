@@ -63,9 +63,7 @@ public struct ViewContent: Sendable {
     of view: InterfaceView, _ text: ViewText, _ measurer: any TextMeasurer
   ) {
     if view.kind == "textView", view.element["scrollEnabled"] != "NO" { return }
-    // What a button shows beside or instead of a text has no size here but the saved one.
-    let state = view.element.child("state", key: "normal")
-    if view.kind == "button", text.content.string.isEmpty || state?["image"] != nil { return }
+    if view.kind == "button", text.content.string.isEmpty || Self.hasMoreThanText(view) { return }
     let padding = TextPadding(of: view, text)
     var size = measurer.size(of: text.content, maxWidth: .infinity)
     if text.content.string.isEmpty, view.kind != "label" {
@@ -82,6 +80,12 @@ public struct ViewContent: Sendable {
     }
   }
 
+  /// Whether a view shows something beside or instead of a text, which has no size here but the saved one.
+  static func hasMoreThanText(_ view: InterfaceView) -> Bool {
+    if view.kind == "textView" { return view.element["scrollEnabled"] != "NO" }
+    return view.kind == "button" && view.element.child("state", key: "normal")?["image"] != nil
+  }
+
   /// The baselines of text, whose lines are centred vertically.
   private mutating func setBaselines(of view: InterfaceView, _ text: ViewText) {
     let pointSize = text.content.font.pointSize
@@ -96,13 +100,42 @@ public struct ViewContent: Sendable {
   }
 }
 
+extension ViewContent {
+  /// Has a text of several lines, whose size was saved, take more or fewer lines in other widths.
+  mutating func wrapSavedText(of view: InterfaceView, scale: Double) {
+    guard let content = ViewText(of: view, scale: scale), content.content.numberOfLines != 1,
+      !content.content.string.isEmpty, !Self.hasMoreThanText(view), view.placeholderSize.height < 0,
+      let frame = view.savedFrame, frame.width > 0, intrinsicSize.height > 0
+    else { return }
+    wrapping = WrappingText(
+      text: content.content, padding: TextPadding(of: view, content), measurer: EstimatedText(),
+      known: Size(width: frame.width, height: intrinsicSize.height))
+    // Where the lines fill the height, the first one is at the top, however many there are.
+    if view.kind == "label", intrinsicSize.height == frame.height {
+      let first = firstBaseline.heightFraction * frame.height + firstBaseline.offset
+      let last = lastBaseline.heightFraction * frame.height + lastBaseline.offset
+      firstBaseline = .fromTop(first)
+      lastBaseline = .fromBottom(frame.height - last)
+    }
+  }
+}
+
 /// A text whose height depends on its width.
 struct WrappingText {
   let text: TextContent
   let padding: TextPadding
   let measurer: any TextMeasurer
+  /// A width for which the height is known.
+  var known: Size?
 
   func height(forWidth width: Double) -> Double {
+    guard let known else { return measuredHeight(forWidth: width) }
+    let further = measuredHeight(forWidth: width) - measuredHeight(forWidth: known.width)
+    let line = EstimatedText.lineHeight * text.font.pointSize
+    return max(min(known.height, line), known.height + further)
+  }
+
+  private func measuredHeight(forWidth width: Double) -> Double {
     let inner = max(0, width - padding.insets.left - padding.insets.right)
     return padding.size(around: measurer.size(of: text, maxWidth: inner)).height
   }

@@ -51,8 +51,7 @@ public enum CheckScreen: Sendable, Hashable, CustomStringConvertible {
   ) -> LayoutOptions {
     var options = LayoutOptions()
     options.direction = direction
-    // Saved sizes of texts are those that the design's screen left them; elsewhere they may be others.
-    options.text = text ?? (isDesign ? .saved : .estimated)
+    options.text = text ?? .saved
     if case .device(let device, let isLandscape) = self, !isDesign {
       options.device = device
       options.isLandscape = isLandscape

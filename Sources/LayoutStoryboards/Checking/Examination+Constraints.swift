@@ -167,6 +167,7 @@ extension Examination {
             ? ", or give content an intrinsic size." : "."))
     }
     guard let first = competing.first else { return }
+    competingViews = Set(competing.map { ObjectIdentifier($0.view) })
     let names = competing.prefix(3).map {
       "the \(Self.list($0.attributes)) of \($0.model.shortName)"
     }

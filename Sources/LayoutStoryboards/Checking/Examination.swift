@@ -6,6 +6,8 @@ struct Examination {
   /// How the scene was saved; nil for the layout of the design itself.
   let design: DesignState?
   private(set) var findings: [Finding] = []
+  /// The views that compete for the room of this screen, which have not all their place.
+  var competingViews: Set<ObjectIdentifier> = []
 
   /// What screens are compared with: the layout in the saved size.
   struct DesignState {
@@ -66,10 +68,22 @@ struct Examination {
     checkTexts()
     // Pairs are looked at; files of more views than any real one are not worth the time.
     if layout.entries.count <= SceneLayout.mostInspectedViews {
-      let shown = shownContent()
+      // Who competes may be anywhere: that is told, not what follows from it.
+      let shown = shownContent().filter { !isCompeting($0.entry.view) }
       checkClipping(of: shown)
       checkOverlaps(of: shown)
     }
+  }
+
+  /// Whether a view, or one that it is in, competes for the room of this screen.
+  private func isCompeting(_ view: View) -> Bool {
+    if competingViews.isEmpty { return false }
+    var outer: View? = view
+    while let current = outer {
+      if competingViews.contains(ObjectIdentifier(current)) { return true }
+      outer = current.superview
+    }
+    return false
   }
 
   /// Adds a finding.

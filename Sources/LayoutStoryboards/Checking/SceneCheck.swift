@@ -31,8 +31,7 @@ public struct SceneCheck: Sendable {
   ///   - document: The file that it is in.
   ///   - screens: What it is laid out on.
   ///   - direction: Which way text is read.
-  ///   - text: Where the sizes of texts come from; nil for the saved ones in the saved size, and estimated
-  ///     ones elsewhere.
+  ///   - text: Where the sizes of texts come from; nil for the saved ones.
   public init?(
     of scene: InterfaceScene, in document: InterfaceDocument, on screens: [CheckScreen] = [.design],
     direction: UserInterfaceLayoutDirection = .leftToRight, text: TextSizes? = nil

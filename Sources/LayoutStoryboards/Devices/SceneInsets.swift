@@ -22,8 +22,12 @@ struct SceneInsets {
       safeArea = .zero
       return
     }
+    // What fills neither dimension of the screen keeps its size on others, and what surrounds it is not known:
+    // it stays as it was saved.
+    let fillsWidth = frame.width == design.size.width
+    let target = fillsWidth || frame.height == design.size.height ? target : design
     // A view that is shorter than the screen lies between opaque bars, or is a sheet.
-    let isShort = frame.width == design.size.width && !context.isEmbedded
+    let isShort = fillsWidth && !context.isEmbedded
     let missing = isShort ? design.size.height - frame.height : 0
     // Free forms have the device's shape around them, but no status bar.
     let hasStatusBar = context.hasStatusBar && (design.device.isNotched || !isFreeformPart)
@@ -42,9 +46,10 @@ struct SceneInsets {
     if missing == 49 || missing == 113 { bottom = target.homeIndicator }
     // What hangs below the screen is covered as well.
     let overhang = frame.maxY - design.size.height
-    if design.size.width == frame.width, overhang > 0, frame.minY > 0 { bottom += overhang }
-    safeArea = EdgeInsets(
-      top: top, left: target.sideInset, bottom: bottom, right: target.sideInset)
+    if fillsWidth, overhang > 0, frame.minY > 0 { bottom += overhang }
+    // What is not as wide as the screen is not known to reach to its sides.
+    let side = fillsWidth || target == design ? target.sideInset : 0
+    safeArea = EdgeInsets(top: top, left: side, bottom: bottom, right: side)
   }
 
   /// Whether the frames below the top guide are a navigation bar further down than the status bar.

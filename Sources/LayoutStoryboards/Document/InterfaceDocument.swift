@@ -38,6 +38,8 @@ public final class InterfaceDocument: Sendable {
   let controllers: [String: MarkupElement]
   /// The segues that lead to each controller, with the controllers that they come from.
   let segues: [String: [(segue: MarkupElement, source: String)]]
+  /// What was found out about the texts of scenes; it follows from the rest.
+  let textLengths = TextLengthMemo()
 
   /// Reads a file.
   ///

@@ -148,6 +148,27 @@ struct InsetGuideTests {
     #expect(other.readableContentGuide.layoutFrame == Rect(x: 172, y: 8, width: 672, height: 84))
   }
 
+  @Test(
+    "margins that follow the readable width change with the view's width, also for who preserves them"
+  )
+  func readableMargins() {
+    let filler = fill(inner.layoutMarginsGuide, in: inner)
+    let follower = View(frame: Rect(x: 0, y: 0, width: 1008, height: 100))
+    follower.preservesSuperviewLayoutMargins = true
+    inner.addSubview(follower)
+    inner.layoutMarginsFollowReadableWidth = true
+    window.runUpdateCycle()
+    #expect(filler.frame == Rect(x: 8, y: 8, width: 364, height: 684))
+    inner.frame.size.width = 1008
+    window.runUpdateCycle()
+    #expect(filler.frame == Rect(x: 168, y: 8, width: 672, height: 684))
+    #expect(inner.layoutMargins.left == 168 && inner.layoutMargins.right == 168)
+    #expect(follower.layoutMargins.left == 168)
+    inner.layoutMarginsFollowReadableWidth = false
+    window.runUpdateCycle()
+    #expect(filler.frame == Rect(x: 8, y: 8, width: 992, height: 684))
+  }
+
   @Test("content in the readable guide widens its view up to a limit; small views do not conflict")
   func readableContent() {
     let card = PropertyView()

@@ -78,35 +78,38 @@ struct FidelityPage {
 
   /// How the scenes do on devices that they were not designed for.
   private static func deviceTable() throws -> String {
+    let other = try OtherScreens.all.get()
     var text = """
       ## Other devices
 
-      The scenes whose layout is unique and as saved, on other devices. Designs are made for some sizes: required
-      sizes may not fit into a smaller screen, and where saved sizes of texts just filled the width, views that hug
-      equally share what a wider one adds as they like.
+      All scenes on \(OtherScreens.screens.count / 2) devices, upright and on their sides, with the saved sizes of texts as far as these were not
+      stretched in the design. Everything is understood on each of them. Right to left nothing else is broken or ambiguous, and
+      \(other.mirrored) of the layouts, in which nothing says left or right, are their mirror image.
 
-      | device | scenes | with a broken constraint | with an ambiguous view |
-      | --- | --: | --: | --: |
+      | device | with a broken constraint | with a view that is ambiguous only here |
+      | --- | --: | --: |
 
       """
-    let names = [
-      "retina3_5", "retina4_0", "retina4_7", "retina6_12", "retina6_9", "ipad9_7", "ipad12_9",
-    ]
-    for name in names {
-      for isLandscape in [false, true] {
-        var options = LayoutOptions()
-        options.device = Device.named(name)
-        options.isLandscape = isLandscape
-        var counts = (scenes: 0, broken: 0, ambiguous: 0)
-        try ScreenCollection.forEachGoodScene(options: options) { record, layout in
-          if !record.reproduced { return }
-          counts.scenes += 1
-          if !layout.brokenIDs.isEmpty { counts.broken += 1 }
-          if !layout.ambiguousIDs.isEmpty { counts.ambiguous += 1 }
-        }
-        let turned = isLandscape ? ", landscape" : ""
-        text += "| \(name)\(turned) | \(counts.scenes) | \(counts.broken) | \(counts.ambiguous) |\n"
+    for screen in OtherScreens.screens {
+      func count(_ kind: OtherScreens.Finding.Kind) -> Int {
+        other.findings.filter { $0.kind == kind && $0.screens.contains(screen) }.count
       }
+      text += "| \(screen.name) | \(count(.broken)) | \(count(.ambiguous)) |\n"
+    }
+    text += """
+
+      Each of them was looked at (`OtherScreens+Reasons.swift`); which devices they are is in
+      [a list](../Tests/LayoutSolverTests/Fixtures/Findings/other-devices.txt).
+
+      | scene | broken on | ambiguous on | reason |
+      | --- | --: | --: | --- |
+
+      """
+    for (scene, reason) in OtherScreens.reasons {
+      func count(_ kind: OtherScreens.Finding.Kind) -> Int {
+        other.findings.first { $0.kind == kind && $0.scene.hasSuffix(scene) }?.screens.count ?? 0
+      }
+      text += "| `\(scene)` | \(count(.broken)) | \(count(.ambiguous)) | \(reason) |\n"
     }
     return text + "\n"
   }

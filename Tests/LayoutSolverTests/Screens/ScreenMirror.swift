@@ -14,6 +14,7 @@ extension SceneLayout {
       if view.layoutMargins.left != view.layoutMargins.right || entry.model.followsMask {
         return false
       }
+      if view.semanticContentAttribute != .unspecified { return false }
       return hasDirectionalConstraints(view)
     } && entries.first.map { hasDirectionalConstraints($0.view) } == true
       && window.safeAreaInsets.left == window.safeAreaInsets.right

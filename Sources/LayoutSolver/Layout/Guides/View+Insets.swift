@@ -50,6 +50,12 @@ extension View {
     if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
       margins = margins.greatest(with: reach(of: superview.layoutMargins, in: superview))
     }
+    if guides?.marginsFollowReadableWidth == true {
+      let between = frameStorage.width - margins.left - margins.right
+      let extra = max(0, (between - LayoutMetrics.readableWidth) / 2)
+      margins.left += extra
+      margins.right += extra
+    }
     return margins
   }
 
@@ -84,6 +90,19 @@ extension View {
     set {
       if newValue == insetsLayoutMarginsFromSafeArea { return }
       madeGuides.insetsMarginsFromSafeArea = newValue
+      insetsDidChange()
+    }
+  }
+
+  /// Whether the margins leave no more width than is comfortable to read, as ``readableContentGuide`` does.
+  ///
+  /// Interface Builder calls it Follow Readable Width.
+  public final var layoutMarginsFollowReadableWidth: Bool {
+    get { guides?.marginsFollowReadableWidth ?? false }
+    set {
+      if newValue == layoutMarginsFollowReadableWidth { return }
+      madeGuides.marginsFollowReadableWidth = newValue
+      noteTracksInsets()
       insetsDidChange()
     }
   }
@@ -139,7 +158,7 @@ extension View {
     let kinds: Marks = [.isFreeOfInsets, .hasMarginFollower, .hasKeyboardFollower]
     if marks.intersection(kinds) == .isFreeOfInsets { return false }
     guard let guides, let superview = superviewStorage, let outer = superview.guides,
-      !guides.preservesSuperviewMargins,
+      !guides.preservesSuperviewMargins, !guides.marginsFollowReadableWidth,
       marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
     else { return true }
     if old.size != frameStorage.size, guides.usedSafeArea != .zero { return true }
@@ -154,7 +173,8 @@ extension View {
   /// Notes whether moving the view can matter to its insets.
   private func noteWhetherFree() {
     if let guides, guides.usedSafeArea == .zero, !guides.preservesSuperviewMargins,
-      let superview = superviewStorage?.guides, superview.usedSafeArea == .zero
+      !guides.marginsFollowReadableWidth, let superview = superviewStorage?.guides,
+      superview.usedSafeArea == .zero
     {
       marks.insert(.isFreeOfInsets)
     } else {

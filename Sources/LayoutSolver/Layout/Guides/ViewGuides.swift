@@ -17,6 +17,7 @@ final class ViewGuides {
   var ownMargins: OwnMargins?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
+  var marginsFollowReadableWidth = false
   var additionalSafeArea = EdgeInsets.zero
   /// What bars of a container cover of the view, beside what its host and its place say.
   var barInsets = EdgeInsets.zero
