@@ -82,6 +82,7 @@ final class SceneBuilder {
     self.sizeClass = sizeClass ?? whole.sizeClass
     savedSize = whole.savedSize
     size = whole.size
+    isDesign = whole.isDesign
     insets = whole.insets
     hasSystemMargins = whole.hasSystemMargins
     makeCustomView = whole.makeCustomView

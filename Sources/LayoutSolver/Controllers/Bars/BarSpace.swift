@@ -72,8 +72,11 @@ struct BarSpace {
     shiftedBy shift: Double = 0
   ) {
     let view = child.view
-    view.frame = Rect(
-      x: frame.minX + shift, y: frame.minY, width: frame.width, height: frame.height)
+    // In a container without a size yet it keeps its own: what follows it by masks could not grow back.
+    if size != .zero {
+      view.frame = Rect(
+        x: frame.minX + shift, y: frame.minY, width: frame.width, height: frame.height)
+    }
     let left = coverOfChildren.left(for: child)
     if child.bars.cover != left {
       child.bars.cover = left
