@@ -23,9 +23,12 @@ public struct ViewContent: Sendable {
     case "segmentedControl": alignmentInsets.bottom = 1
     default: break
     }
-    let text = ViewText(of: view, scale: scale)
+    let text = ViewText(of: view, toolsVersion: document.toolsVersion, scale: scale)
     setSavedSize(of: view, in: document)
-    if let text, let measurer = sizes.measurer { setMeasuredSize(of: view, text, measurer) }
+    if let text, let measurer = sizes.measurer {
+      let padding = TextPadding(of: view, text, toolsVersion: document.toolsVersion)
+      setMeasuredSize(of: view, text, padding, measurer)
+    }
     // That of text of several lines is without a limit of its width, and says nothing of its height.
     let wraps = view.kind == "label" && view.element["numberOfLines"] != nil
     if let id = view.id, !wraps, let size = document.designables[id] { intrinsicSize = size }
@@ -54,13 +57,12 @@ public struct ViewContent: Sendable {
   }
 
   private mutating func setMeasuredSize(
-    of view: InterfaceView, _ text: ViewText, _ measurer: any TextMeasurer
+    of view: InterfaceView, _ text: ViewText, _ padding: TextPadding, _ measurer: any TextMeasurer
   ) {
     if view.kind == "textView", view.element["scrollEnabled"] != "NO" { return }
     // What a button shows beside or instead of a text has no size here but the saved one.
     let state = view.element.child("state", key: "normal")
     if view.kind == "button", text.content.string.isEmpty || state?["image"] != nil { return }
-    let padding = TextPadding(of: view, text)
     var size = measurer.size(of: text.content, maxWidth: .infinity)
     if text.content.string.isEmpty, view.kind != "label" {
       // An empty field is as high as one with a text.
