@@ -78,7 +78,7 @@ extension SceneBuilder {
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
     let content = ViewContent(
-      of: model, in: document, text: options.text, scale: screen.device.scale)
+      of: model, in: document, text: options.text, scale: textScale)
     if let custom = try makeCustomView?(model, content) { return custom }
     return ViewKinds.scrolling.contains(model.kind)
       ? ScrollingContentView(content) : ContentView(content)

@@ -18,6 +18,8 @@ final class SceneBuilder {
   /// The size that it will have on the screen.
   let size: Size
   let insets: SceneInsets
+  /// Pixels in a point, for the sizes of texts.
+  let textScale: Double
 
   /// Whether the root view will have the margins of a controller's view where the file gives it none.
   var hasSystemMargins = false
@@ -61,6 +63,9 @@ final class SceneBuilder {
     savedSize = root.savedFrame?.size ?? design.size
     size = options.rootSize(saved: savedSize, design: design, target: screen)
     insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
+    let isAsSaved = options.text.isEstimated && screen == design
+    textScale =
+      isAsSaved ? root.canvasScale(ofDevice: screen.device.scale) : screen.device.scale
   }
 
   /// How much wider the root view is than in the file.

@@ -70,10 +70,17 @@ public struct ViewContent: Sendable {
       letter.string = "x"
       size.height = measurer.size(of: letter, maxWidth: .infinity).height
     }
-    intrinsicSize = padding.size(around: size)
-    let isWrapping =
+    let wraps =
       text.content.numberOfLines != 1 && (view.kind == "label" || view.kind == "textView")
-    if isWrapping {
+    // A label that is told its width for this is as wide as that where its text does not fit.
+    if wraps, let width = view.element.number("preferredMaxLayoutWidth"), width > 0,
+      width < size.width
+    {
+      size = measurer.size(of: text.content, maxWidth: width)
+      size.width = width
+    }
+    intrinsicSize = padding.size(around: size)
+    if wraps, view.placeholderSize.height < 0 {
       wrapping = WrappingText(text: text.content, padding: padding, measurer: measurer)
     }
   }

@@ -30,7 +30,7 @@ struct FontAdvances {
     }
     let width =
       Double(AdvanceTable.regular[index]) + boldness * Double(AdvanceTable.bold[index])
-      + display * Double(AdvanceTable.display[index])
+      + display * AdvanceTable.display
     return width + tracking + kerning(of: character, after: previous)
   }
 
@@ -38,7 +38,7 @@ struct FontAdvances {
   {
     switch ScriptAdvances.advance(of: character, after: previous) {
     case .like(let letter): advance(of: letter, after: previous)
-    case .text(let width): width + boldness * 35 + display * -55 + tracking
+    case .text(let width): width + boldness * 35 + display * AdvanceTable.display + tracking
     case .fixed(let width): width
     }
   }
@@ -46,13 +46,14 @@ struct FontAdvances {
   /// What small round letters are nearer to letters that leave them room.
   private func kerning(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double {
     guard let previous else { return 0 }
+    let kerning = AdvanceTable.kerning
     switch (previous, character) {
-    case ("T", "a"..."z"), ("Y", "a"..."z"):
-      return Self.isTall(character) ? 0 : -35
+    case ("T", "a"..."z"), ("Y", "a"..."z"): return Self.isTall(character) ? 0 : kerning.afterT
     case ("V", "a"..."u"), ("W", "a"..."u"), ("F", "a"..."u"), ("P", "a"..."u"):
-      return Self.isTall(character) ? 0 : -8
-    case ("r", "a"..."s"), ("k", "a"..."s"), ("v"..."y", "a"..."s"):
-      return Self.isRound(character) ? -14 : 0
+      return Self.isTall(character) ? 0 : kerning.afterV
+    case ("r", "a"..."s"): return Self.isRound(character) ? kerning.afterR : 0
+    case ("k", "a"..."s"), ("v"..."y", "a"..."s"):
+      return Self.isRound(character) ? kerning.afterK : 0
     default: return 0
     }
   }
