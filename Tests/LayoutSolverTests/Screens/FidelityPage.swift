@@ -133,6 +133,7 @@ struct FidelityPage {
 
       \(try TextWidths.measured().description)
 
+
       """
   }
 
