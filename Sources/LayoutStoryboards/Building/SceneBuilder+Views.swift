@@ -85,12 +85,12 @@ extension SceneBuilder {
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
     var content = ViewContent(
-      of: model, in: document, text: options.text, scale: screen.device.scale)
+      of: model, in: document, text: options.text, scale: textScale)
     if case .saved = options.text, ViewText.kinds.contains(model.kind) {
       content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
       // Where the canvas computed a size, an estimate is not needed, and may be of another font.
       if !isDesign, document.designables[model.id ?? ""] == nil {
-        content.wrapSavedText(of: model, scale: screen.device.scale)
+        content.wrapSavedText(of: model, in: document, scale: textScale)
       }
     }
     if tables != nil, let cell = cell(around: model, superview) { return cell.contentView }

@@ -18,6 +18,8 @@ final class SceneBuilder {
   /// The size that it will have on the screen.
   let size: Size
   let insets: SceneInsets
+  /// Pixels in a point, for the sizes of texts.
+  let textScale: Double
 
   /// The sizes of texts that were stretched in the design; there, they stay as they are.
   lazy var naturalSizes: NaturalTextSizes =
@@ -70,6 +72,9 @@ final class SceneBuilder {
     size = options.rootSize(saved: savedSize, design: design, target: screen)
     isDesign = screen == design && size == savedSize
     insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
+    let isAsSaved = options.text.isEstimated && screen == design
+    textScale =
+      isAsSaved ? root.canvasScale(ofDevice: screen.device.scale) : screen.device.scale
   }
 
   /// Makes a part of what another one makes, such as a cell of a table.
@@ -79,6 +84,7 @@ final class SceneBuilder {
     root = part
     options = whole.options
     screen = whole.screen
+    textScale = whole.textScale
     self.sizeClass = sizeClass ?? whole.sizeClass
     savedSize = whole.savedSize
     size = whole.size

@@ -5,7 +5,7 @@ struct TextPadding {
   var insets = EdgeInsets.zero
   var leastSize = Size.zero
 
-  init(of view: InterfaceView, _ text: ViewText) {
+  init(of view: InterfaceView, _ text: ViewText, toolsVersion: Double) {
     switch view.kind {
     case "button":
       let inset = view.element.child("inset", key: "contentEdgeInsets")
@@ -21,13 +21,25 @@ struct TextPadding {
         leastSize.width = 30
       }
     case "textField":
-      let hasBorder = view.element["borderStyle"].map { $0 != "none" } ?? false
-      if hasBorder {
-        insets = EdgeInsets(top: 8.5, left: 7, bottom: 8.5, right: 7)
+      let font = text.content.font
+      if let border = view.element["borderStyle"], border != "none" {
+        insets = EdgeInsets(top: 6, left: 7, bottom: 6, right: 7)
+        // From iOS 13 on they are higher.
+        leastSize =
+          toolsVersion < Self.iOS13 ? Size(width: 25, height: 30) : Size(width: 32, height: 34)
+      } else if toolsVersion >= Self.iOS13, !isSecure(view) {
+        leastSize.height = font.lineDistance.rounded(.up)
       }
     case "textView": insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     default: break
     }
+  }
+
+  /// The first version of the tools whose canvas had iOS 13.
+  private static let iOS13 = 14800.0
+
+  private func isSecure(_ view: InterfaceView) -> Bool {
+    view.element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry") ?? false
   }
 
   private static func value(_ name: String, of element: MarkupElement) -> Double {

@@ -29,9 +29,12 @@ public struct ViewContent: Sendable {
     case "segmentedControl": alignmentInsets.bottom = 1
     default: break
     }
-    let text = ViewText(of: view, scale: scale)
+    let text = ViewText(of: view, toolsVersion: document.toolsVersion, scale: scale)
     setSavedSize(of: view, in: document)
-    if let text, let measurer = sizes.measurer { setMeasuredSize(of: view, text, measurer) }
+    if let text, let measurer = sizes.measurer {
+      let padding = TextPadding(of: view, text, toolsVersion: document.toolsVersion)
+      setMeasuredSize(of: view, text, padding, measurer)
+    }
     // That of text of several lines is without a limit of its width, and says nothing of its height.
     let wraps = view.kind == "label" && view.element["numberOfLines"] != nil
     if let id = view.id, !wraps, let size = document.designables[id] { intrinsicSize = size }
@@ -60,11 +63,10 @@ public struct ViewContent: Sendable {
   }
 
   private mutating func setMeasuredSize(
-    of view: InterfaceView, _ text: ViewText, _ measurer: any TextMeasurer
+    of view: InterfaceView, _ text: ViewText, _ padding: TextPadding, _ measurer: any TextMeasurer
   ) {
     if view.kind == "textView", view.element["scrollEnabled"] != "NO" { return }
     if view.kind == "button", text.content.string.isEmpty || Self.hasMoreThanText(view) { return }
-    let padding = TextPadding(of: view, text)
     var size = measurer.size(of: text.content, maxWidth: .infinity)
     if text.content.string.isEmpty, view.kind != "label" {
       // An empty field is as high as one with a text.
@@ -72,10 +74,17 @@ public struct ViewContent: Sendable {
       letter.string = "x"
       size.height = measurer.size(of: letter, maxWidth: .infinity).height
     }
-    intrinsicSize = padding.size(around: size)
-    let isWrapping =
+    let wraps =
       text.content.numberOfLines != 1 && (view.kind == "label" || view.kind == "textView")
-    if isWrapping {
+    // A label that is told its width for this is as wide as that where its text does not fit.
+    if wraps, let width = view.element.number("preferredMaxLayoutWidth"), width > 0,
+      width < size.width
+    {
+      size = measurer.size(of: text.content, maxWidth: width)
+      size.width = width
+    }
+    intrinsicSize = padding.size(around: size)
+    if wraps, view.placeholderSize.height < 0 {
       wrapping = WrappingText(text: text.content, padding: padding, measurer: measurer)
     }
   }
@@ -102,13 +111,18 @@ public struct ViewContent: Sendable {
 
 extension ViewContent {
   /// Has a text of several lines, whose size was saved, take more or fewer lines in other widths.
-  mutating func wrapSavedText(of view: InterfaceView, scale: Double) {
-    guard let content = ViewText(of: view, scale: scale), content.content.numberOfLines != 1,
+  mutating func wrapSavedText(
+    of view: InterfaceView, in document: InterfaceDocument, scale: Double
+  ) {
+    let tools = document.toolsVersion
+    guard let content = ViewText(of: view, toolsVersion: tools, scale: scale),
+      content.content.numberOfLines != 1,
       !content.content.string.isEmpty, !Self.hasMoreThanText(view), view.placeholderSize.height < 0,
       let frame = view.savedFrame, frame.width > 0, intrinsicSize.height > 0
     else { return }
     wrapping = WrappingText(
-      text: content.content, padding: TextPadding(of: view, content), measurer: EstimatedText(),
+      text: content.content, padding: TextPadding(of: view, content, toolsVersion: tools),
+      measurer: EstimatedText(),
       known: Size(width: frame.width, height: intrinsicSize.height))
     // Where the lines fill the height, the first one is at the top, however many there are.
     if view.kind == "label", intrinsicSize.height == frame.height {

@@ -32,11 +32,12 @@ extension Examination {
           "Give it more room, more lines or a smaller font, or raise its compression resistance above what makes it so narrow."
         )
       } else if !hasFreeHeight(entry.view) {
-        let line = EstimatedText.lineHeight * text.content.font.pointSize
+        let line = text.content.font.lineHeight
+        let distance = text.content.font.lineDistance
         let needed = estimate.size(of: text.content, maxWidth: size.width / surely).height
         guard size.height < needed - line * 0.6 else { continue }
-        let lines = Int((needed / line).rounded())
-        let room = Int((size.height / line).rounded(.down))
+        let lines = 1 + Int(((needed - line) / distance).rounded())
+        let room = max(0, 1 + Int(((size.height - line) / distance).rounded(.down)))
         add(
           .compressed, line: model.object.line, views: [model], amount: needed - size.height,
           "\(model.fullName) is \(size.height.plain) high, which is room for \(room) \(room == 1 ? "line" : "lines"); its text needs about \(lines), so it is cut off.",

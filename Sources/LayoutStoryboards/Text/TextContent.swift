@@ -44,31 +44,12 @@ public struct FontDescription: Sendable, Hashable {
   }
 
   /// Whether the strokes are thicker than those of the regular font.
-  public var isBold: Bool {
-    let heavy = ["semibold", "bold", "heavy", "black"]
-    return type == "boldSystem" || weight.map(heavy.contains) == true
-      || name?.contains("Bold") == true || style?.hasSuffix("Headline") == true
-  }
+  public var isBold: Bool { boldness > 0.5 }
 
   init(_ element: MarkupElement) {
     let stated = element.number("pointSize").flatMap { (0.1...1000).contains($0) ? $0 : nil }
     self.init(
-      pointSize: stated ?? Self.pointSize(ofStyle: element["style"]), name: element["name"],
+      pointSize: stated ?? TextStyle(named: element["style"]).pointSize, name: element["name"],
       type: element["type"], weight: element["weight"], style: element["style"])
-  }
-
-  private static func pointSize(ofStyle style: String?) -> Double {
-    switch style?.dropFirst("UICTFontTextStyle".count) {
-    case "Title0": 34
-    case "Title1": 28
-    case "Title2": 22
-    case "Title3": 20
-    case "Callout": 16
-    case "Subhead": 15
-    case "Footnote": 13
-    case "Caption1": 12
-    case "Caption2": 11
-    default: 17
-    }
   }
 }

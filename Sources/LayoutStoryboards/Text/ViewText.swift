@@ -8,10 +8,16 @@ struct ViewText {
   /// The text, in no more lines than the view has.
   let content: TextContent
 
-  init?(of view: InterfaceView, scale: Double) {
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - toolsVersion: The version of the tools that saved the file; the current one where it does not matter.
+  ///   - scale: Pixels in a point.
+  init?(of view: InterfaceView, toolsVersion: Double = .infinity, scale: Double) {
     guard Self.kinds.contains(view.kind) else { return nil }
     let element = view.element
-    let font = element.child("fontDescription").map { FontDescription($0) }
+    var font = element.child("fontDescription").map { FontDescription($0) }
+    // Titles of plain buttons, and texts of fields, have whole points, whatever the screen.
+    var scale = scale
     var string: String?
     var lines = 1
     switch view.kind {
@@ -21,12 +27,19 @@ struct ViewText {
     case "button":
       let state = element.child("state", key: "normal")
       let configuration = element.child("buttonConfiguration", key: "configuration")
+      if let configuration {
+        let described = configuration.child("fontDescription", key: "titleFontDescription")
+        font = described.map { FontDescription($0) } ?? font
+      } else {
+        scale = 1
+      }
       string =
         configuration.flatMap { Self.string("title", of: $0) }
         ?? state.flatMap {
           Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
         }
     case "textField":
+      scale = 1
       string =
         Self.string("text", of: element).flatMap { $0.isEmpty ? nil : $0 }
         ?? Self.string("placeholder", of: element)
@@ -34,10 +47,23 @@ struct ViewText {
       string = Self.string("text", of: element)
       lines = 0
     }
-    let size = view.kind == "label" ? 17.0 : view.kind == "button" ? 15 : 14
+    let size = Self.defaultPointSize(of: view, toolsVersion: toolsVersion)
     content = TextContent(
       string: string ?? "", font: font ?? FontDescription(pointSize: size), numberOfLines: lines,
       scale: scale)
+  }
+
+  /// The size of a font that the file does not name.
+  private static func defaultPointSize(of view: InterfaceView, toolsVersion: Double) -> Double {
+    switch view.kind {
+    case "label": return 17
+    case "button":
+      if view.element.child("buttonConfiguration", key: "configuration") != nil {
+        return toolsVersion < 21000 ? 15 : 17
+      }
+      return view.element["buttonType"] == nil ? 18 : 15
+    default: return 14
+    }
   }
 
   /// A text, which is an attribute, or an element where it has several lines.

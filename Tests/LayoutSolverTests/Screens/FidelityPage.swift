@@ -134,6 +134,8 @@ struct FidelityPage {
       With `--text estimated`, which knows no fonts, \(matched) scenes have every view within 0.5 points;
       \(views.near) of \(views.all) views have all their edges within 4 points.
 
+      \(try TextWidths.measured().description)
+
 
       """
   }

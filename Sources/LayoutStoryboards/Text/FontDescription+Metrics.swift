@@ -1,0 +1,79 @@
+extension FontDescription {
+  /// Whether the font is the system's.
+  var isSystem: Bool { name.map { $0.hasPrefix(".") } ?? true }
+
+  /// How bold the strokes are: 0 is regular and 1 bold, as far apart as the system font's weights are.
+  var boldness: Double {
+    if let weight, let known = Self.boldness(ofWeight: weight) { return known }
+    if let name { return Self.boldness(ofName: name) }
+    if type == "boldSystem" { return 1 }
+    return TextStyle(named: style).isBold ? 0.63 : 0
+  }
+
+  private static func boldness(ofWeight weight: String) -> Double? {
+    switch weight {
+    case "ultraLight": -0.9
+    case "thin": -0.67
+    case "light": -0.33
+    case "regular": 0
+    case "medium": 0.37
+    case "semibold": 0.63
+    case "bold": 1
+    case "heavy": 1.53
+    case "black": 2
+    default: nil
+    }
+  }
+
+  private static func boldness(ofName name: String) -> Double {
+    for (part, boldness) in [
+      ("SemiBold", 0.63), ("Semibold", 0.63), ("DemiBold", 0.63), ("Bold", 1), ("Medium", 0.37),
+      ("UltraLight", -0.9), ("Light", -0.33), ("Thin", -0.67), ("Heavy", 1.53), ("Black", 2),
+    ] where name.contains(part) { return boldness }
+    return 0
+  }
+
+  /// The height of a line in points.
+  var lineHeight: Double { pointSize * lineHeightFactor }
+
+  /// How far below a line the next one is, in points: text styles have some space between lines.
+  var lineDistance: Double {
+    guard let style, name == nil else { return lineHeight }
+    let known = TextStyle(named: style)
+    return known.pointSize == pointSize ? known.lineDistance : lineHeight
+  }
+
+  /// The height of a line per point: that of the system's font, and of families whose lines are much higher.
+  private var lineHeightFactor: Double {
+    guard let name else { return EstimatedText.lineHeight }
+    if name.hasPrefix("Avenir") { return 1.366 }
+    if name.hasPrefix("Futura"), !name.contains("Condensed") { return 1.298 }
+    return EstimatedText.lineHeight
+  }
+}
+
+/// A text style at the default size of text.
+struct TextStyle {
+  let pointSize: Double
+  /// From one line to the next.
+  let lineDistance: Double
+  var isBold = false
+
+  /// The style that a file names; the one for body text where it names none or one that is not known.
+  init(named name: String?) {
+    (pointSize, lineDistance) =
+      switch name?.dropFirst("UICTFontTextStyle".count) {
+      case "Title0": (34, 41)
+      case "Title1": (28, 34)
+      case "Title2": (22, 28)
+      case "Title3": (20, 25)
+      case "Callout": (16, 21)
+      case "Subhead": (15, 20)
+      case "Footnote": (13, 18)
+      case "Caption1": (12, 16)
+      case "Caption2": (11, 13)
+      default: (17, 22)
+      }
+    isBold = name?.hasSuffix("Headline") == true
+  }
+}

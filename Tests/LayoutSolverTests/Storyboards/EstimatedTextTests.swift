@@ -1,0 +1,144 @@
+import LayoutSolver
+import LayoutStoryboards
+import Testing
+
+@Suite("Estimated texts") struct EstimatedTextTests {
+  private func size(
+    _ string: String, _ font: FontDescription = FontDescription(pointSize: 17), lines: Int = 0,
+    scale: Double = 2, maxWidth: Double = .infinity
+  ) -> Size {
+    EstimatedText().size(
+      of: TextContent(string: string, font: font, numberOfLines: lines, scale: scale),
+      maxWidth: maxWidth)
+  }
+
+  /// Widths that Interface Builder saved.
+  @Test(
+    "are as wide as they are on Apple's systems",
+    arguments: [
+      ("Label", 17.0, 41.5), ("Title", 17, 33.5), ("Button", 15, 45.5), ("Volume Boost", 18, 111.5),
+    ])
+  func widths(_ string: String, _ pointSize: Double, _ width: Double) {
+    let estimated = size(string, FontDescription(pointSize: pointSize)).width
+    #expect(abs(estimated - width) <= 1, "\(string): \(estimated)")
+  }
+
+  @Test("of applications that they were not fitted to are half a point off in the middle")
+  func collection() throws {
+    let widths = try TextWidths.measured()
+    #expect(widths.distances.count > 150)
+    #expect(widths.distance(ofShare: 0.5) <= 0.5)
+    #expect(widths.distance(ofShare: 0.75) <= 1)
+    #expect(widths.distance(ofShare: 0.9) <= 2.5)
+  }
+
+  @Test("have lines as high as the font's, rounded up once")
+  func heights() {
+    #expect(size("x").height == 20.5)
+    #expect(size("x", scale: 1).height == 21)
+    #expect(size("x\ny\nz").height == 61)
+    #expect(size("x\r\ny", lines: 1).height == 20.5)
+    #expect(size("").height == 0)
+  }
+
+  @Test("in text styles have some space between lines")
+  func styles() {
+    for (style, pointSize, first, distance) in [
+      ("Body", 17.0, 20.5, 22.0), ("Caption1", 12, 14.5, 16), ("Subhead", 15, 18, 20),
+    ] {
+      let font = FontDescription(pointSize: pointSize, style: "UICTFontTextStyle" + style)
+      #expect(size("x", font).height == first)
+      #expect(abs(size("x\ny\nz", font).height - first - 2 * distance) <= 0.5)
+    }
+  }
+
+  @Test("are wider in bold, and closer in display sizes")
+  func weights() {
+    let plain = size("Continue").width
+    let semibold = size("Continue", FontDescription(pointSize: 17, weight: "semibold")).width
+    let bold = size("Continue", FontDescription(pointSize: 17, type: "boldSystem")).width
+    let light = size("Continue", FontDescription(pointSize: 17, weight: "light")).width
+    #expect(light < plain && plain < semibold && semibold < bold)
+    let large = size("Continue", FontDescription(pointSize: 34)).width
+    let small = size("Continue", FontDescription(pointSize: 11)).width
+    #expect(large < plain * 2 && small > plain * 11 / 17)
+  }
+
+  @Test("are broken between words, behind hyphens and between ideographs")
+  func lines() {
+    let word = size("Wörter").width
+    #expect(size("Wörter Wörter Wörter", maxWidth: word + 1).height == 61)
+    #expect(size("Wörter Wörter Wörter", maxWidth: word + 1).width == word)
+    #expect(size("Wörter-Wörter", maxWidth: word + 8).height == 41)
+    #expect(size("漢字漢字漢字", maxWidth: 2.5 * size("漢").width).height == 61)
+    // A word that is wider than the line goes on in the next one.
+    #expect(size("Wörter", maxWidth: word / 2).height >= 41)
+    #expect(size("x", maxWidth: 0).height == 20.5)
+    // What is as wide as it was measured has one line.
+    #expect(size("Ein langer Text", maxWidth: size("Ein langer Text").width).height == 20.5)
+  }
+
+  @Test("of other scripts have sensible widths")
+  func scripts() {
+    #expect(size("Ärger").width == size("Arger").width)
+    #expect(size("e\u{301}").width == size("e").width)
+    #expect(size("Łódź").width == size("Lodz").width)
+    #expect(size("日本").width == 34)
+    for (text, factor) in [
+      ("Привет", 3.4), ("Ελλάδα", 3.4), ("مرحبا", 2.1), ("שלום", 2.1), ("สวัสดี", 2.2),
+    ] {
+      let width = size(text).width / 17
+      #expect(abs(width - factor) < 0.4, "\(text): \(width)")
+    }
+    let emoji = size("👍").width
+    #expect(size("👍🏽").width == emoji)
+    #expect(size("👨‍👩‍👧").width == emoji)
+    #expect(size("🇩🇪").width == emoji)
+    #expect(size("❤️").width == size("❤").width)
+  }
+
+  private func width(ofButton attributes: String, within: String = "") throws -> Size {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let button = InterfaceText.view(
+      "t", kind: "button", attributes,
+      within: within + "<state key=\"normal\" title=\"Continue\"/>")
+    let pins = ["leading", "top"].map {
+      "<constraint id=\"\($0)\" firstItem=\"t\" firstAttribute=\"\($0)\" secondItem=\"root\" "
+        + "secondAttribute=\"\($0)\"/>"
+    }.joined()
+    let layout = try InterfaceText.layout(
+      InterfaceText.storyboard(subviews: button, constraints: pins), options: options)
+    return try #require(layout.view("t")?.frame.size)
+  }
+
+  @Test("of buttons have whole points, and fonts of 15, 17 or 18 points unless they say otherwise")
+  func buttons() throws {
+    let system = try width(ofButton: "buttonType=\"system\"")
+    #expect(system.height == 30)
+    #expect(system.width == system.width.rounded())
+    #expect(try width(ofButton: "").height == 34)
+    let configuration =
+      "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Continue\"/>"
+    let filled = try width(ofButton: "buttonType=\"system\"", within: configuration)
+    #expect(filled.height == 34.5)
+    #expect(filled.width > system.width + 24)
+  }
+
+  @Test("have whole points where the canvas had no more pixels")
+  func canvas() throws {
+    for (saved, height) in [("20.5", 20.5), ("21", 21)] {
+      var options = LayoutOptions()
+      options.text = .estimated
+      let label = InterfaceText.view(
+        "t", kind: "label", "text=\"Label\"",
+        within: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>",
+        frame: "x=\"0.0\" y=\"0.0\" width=\"42\" height=\"\(saved)\"")
+      let text = InterfaceText.storyboard(subviews: label)
+      #expect(try InterfaceText.layout(text, options: options).view("t")?.frame.height == height)
+      options.device = Device.named("retina6_12")
+      let other = try InterfaceText.layout(text, options: options).view("t")?.frame.height
+      #expect(abs((other ?? 0) - 61.0 / 3) < 1e-9)
+    }
+  }
+}
