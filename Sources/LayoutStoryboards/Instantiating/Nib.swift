@@ -101,6 +101,7 @@ public final class Nib {
       of: scene, root, in: document, options: archive.options,
       sizeClass: controller.flatMap { SizeClass($0.traitsForLoading) })
     builder.hasSystemMargins = controller != nil
+    builder.isLive = true
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
       try archive.makeCustomView(model, content)
@@ -113,6 +114,7 @@ public final class Nib {
     connector.objects.merge(builder.constraintOf) { _, new in new }
     connector.leftOutIDs.formUnion(builder.leftOutIDs)
     awaking += builder.entries.map(\.view)
+    builder.followTraits(in: view)
     return view
   }
 }

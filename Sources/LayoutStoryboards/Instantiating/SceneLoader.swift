@@ -35,6 +35,7 @@ final class SceneLoader: ViewLoader {
       of: scene, root, in: archive.document, options: archive.options,
       sizeClass: SizeClass(controller.traitsForLoading))
     builder.hasSystemMargins = true
+    builder.isLive = true
     let archive = self.archive
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
@@ -59,6 +60,7 @@ final class SceneLoader: ViewLoader {
         embed(connection.element, in: entry.view, of: controller)
       }
     }
+    builder.followTraits(in: view)
   }
 
   /// Gives errors of the file the form that controllers report.

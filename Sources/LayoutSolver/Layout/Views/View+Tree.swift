@@ -169,7 +169,11 @@ extension View {
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
     view.didMoveToSuperview()
-    if oldWindow !== view.window { view.tellDidMoveToWindow() }
+    if oldWindow !== view.window {
+      view.tellDidMoveToWindow()
+    } else if oldWindow != nil {
+      view.followTraits()
+    }
     didAddSubview(view)
   }
 
