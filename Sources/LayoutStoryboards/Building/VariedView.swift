@@ -70,7 +70,8 @@ extension SceneBuilder {
     "hidden", "tag", "autoresizesSubviews", "semanticContentAttribute", "axis", "distribution",
     "alignment", "spacing", "spacingType", "baselineRelativeArrangement", "alpha",
     "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
-    "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "horizontalHuggingPriority", "verticalHuggingPriority",
+    "horizontalCompressionResistancePriority",
     "verticalCompressionResistancePriority",
   ]
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Every controller of the collection of real screens, in a window.
 @Suite("Controllers of real screens") struct ScreenInstantiatingTests {
-  private static func files() throws -> [String] {
+  static func files() throws -> [String] {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: ScreenCollection.folder.path(percentEncoded: false))
     var files: [String] = []
@@ -72,7 +72,7 @@ import Testing
     }
     unexpected.removeAll { text in Self.expected.contains { text.contains($0) } }
     #expect(unexpected.isEmpty, "\(unexpected.joined(separator: "\n"))")
-    #expect(messages.events.isEmpty, "\(messages.events.joined(separator: "\n"))")
+    Self.expectHidingOnly(messages.events, count: 2)
     #expect(controllers == 255)
     #expect(nibs == 38)
   }
@@ -112,11 +112,24 @@ import Testing
     }
     #expect(others.isEmpty, "\(others.joined(separator: "\n"))")
     #expect(same == 190)
-    #expect(messages.events.isEmpty, "\(messages.events.joined(separator: "\n"))")
+    Self.expectHidingOnly(messages.events, count: 3)
+  }
+
+  /// As in UIKit, a stack's hiding a view contradicts what an app requires of the view.
+  static func expectHidingOnly(_ messages: [String], count: Int) {
+    #expect(messages.count == count)
+    for message in messages {
+      #expect(message.contains("UISV-hiding") || message.contains("UISV-spacing"), "\(message)")
+    }
   }
 
   /// The first view, in the order of the tree, whose frame is not that of the other tree's.
+  ///
+  /// On the canvas hidden views of a stack are not arranged.
   private static func difference(_ alone: View, _ view: View) -> String? {
+    if view.isHidden, view.superview is StackView, alone.identifier == view.identifier {
+      return nil
+    }
     if alone.frame != view.frame || alone.identifier != view.identifier {
       return "\(view.identifier ?? "?") is at \(view.frame), alone at \(alone.frame)"
     }

@@ -179,6 +179,7 @@ extension View {
 
   /// Takes the view out of the tree, without telling anyone.
   private func detach(from superview: View) {
+    settleFrame()
     if superview.recordStorage?.engine != nil || recordStorage != nil || !subviews.isEmpty {
       leaveTree()
     }
