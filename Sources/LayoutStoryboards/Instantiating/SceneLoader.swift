@@ -8,6 +8,8 @@ final class SceneLoader: ViewLoader {
   let scene: InterfaceScene
   /// What was made with the controller, by id: items of bars, objects of the app.
   var parts: [String: AnyObject] = [:]
+  /// The views at the top of the scene beside the controller's own, once that is loaded.
+  private var looseViews = LooseViews()
 
   init(_ scene: InterfaceScene, of archive: Archive, in storyboard: Storyboard?) {
     self.scene = scene
@@ -45,6 +47,7 @@ final class SceneLoader: ViewLoader {
     view.frame = Rect(origin: .zero, size: builder.savedSize)
     builder.makeLayoutGuides(of: view)
     builder.addConstraints()
+    looseViews = try refused { () throws(InterfaceError) in try makeLooseViews(for: controller) }
     let connector = connect(builder, to: controller)
     controller.view = view
     let guides = scene.layoutGuides.compactMap { element in
@@ -55,12 +58,25 @@ final class SceneLoader: ViewLoader {
       bottom: guides.first { $0.0["type"] != "top" }?.1)
     connector.setValues(of: connectedElements.filter { !isMadeWithController($0) })
     for entry in builder.entries { entry.view.awakeFromNib() }
+    for view in looseViews.awaking { view.awakeFromNib() }
     for entry in builder.entries where entry.model.kind == "containerView" {
       for connection in entry.model.object.connections where connection.element["kind"] == "embed" {
         embed(connection.element, in: entry.view, of: controller)
       }
     }
     builder.followTraits(in: view)
+    looseViews.finish()
+  }
+
+  private func makeLooseViews(
+    for controller: ViewController
+  ) throws(InterfaceError) -> LooseViews {
+    var views = LooseViews()
+    let others = archive.document.isXib ? [] : scene.otherObjects
+    for model in scene.looseViews where others.contains(where: { $0.element === model.element }) {
+      _ = try views.make(model, of: scene, for: controller, archive)
+    }
+    return views
   }
 
   /// Gives errors of the file the form that controllers report.
@@ -81,6 +97,7 @@ final class SceneLoader: ViewLoader {
     connector.objects.merge(builder.viewOf) { _, view in view }
     connector.objects.merge(builder.guideOf) { _, guide in guide }
     connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
+    connector.objects.merge(looseViews.objects) { _, object in object }
     connector.leftOutIDs = builder.leftOutIDs
     for element in connectedElements {
       let isFormer = element.id.map(former.contains) ?? false

@@ -34,11 +34,13 @@ struct VariedScreenTests {
         let size = scene.view?.savedFrame?.size ?? Size(width: 375, height: 667)
         for first in TestClass.all {
           for second in TestClass.all where second != first {
-            for turns in [false, true] {
+            for (turns, text) in [(false, TextSizes.saved), (true, .saved), (false, .estimated)] {
+              var options = LayoutOptions()
+              options.text = text
               let other = turns ? Size(width: size.height, height: size.width) : size
-              let stage = try VariationStage(scene, in: document, first, size)
-              let before = try VariationStage(scene, in: document, first, size)
-              let after = try VariationStage(scene, in: document, second, other)
+              let stage = try VariationStage(scene, in: document, first, size, options: options)
+              let before = try VariationStage(scene, in: document, first, size, options: options)
+              let after = try VariationStage(scene, in: document, second, other, options: options)
               stage.change(to: second, other)
               let what = "\(name): \(first) to \(second)\(turns ? ", turned" : "")"
               if stage.difference(from: before) != nil { changed += 1 }

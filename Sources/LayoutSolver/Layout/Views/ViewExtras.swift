@@ -2,6 +2,12 @@
 final class ViewExtras {
   /// What changes the view with its traits.
   var traitFollower: (any TraitFollower)?
+  /// What recognises gestures on the view.
+  var gestureRecognizers: [GestureRecognizer] = []
+
+  deinit {
+    for recognizer in gestureRecognizers { recognizer.viewStorage = nil }
+  }
 }
 
 extension View {
