@@ -28,7 +28,7 @@ extension SceneBuilder {
   /// Makes a view with its subviews.
   ///
   /// - Parameters:
-  ///   - model: The view as the file has it.
+  ///   - archived: The view as the file has it.
   ///   - superview: The view that it is in; nil for the root.
   ///   - isClear: Whether a table or collection keeps it clear of the bars.
   ///   - conditions: Those of the views around it that only some size classes have, and itself if it is one.

@@ -99,8 +99,8 @@ struct VariationStackTests {
     _ = stage.log.take()
     #expect(controller.children.count == 1)
     stage.window.traits = TestClass.large.traits
-    #expect(stage.log.take().filter { $0.hasPrefix("b ") } == ["b willAppear"])
-    #expect(stage.cycle() == ["b isAppearing", "b didAppear"])
+    #expect(stage.log.take().filter { $0.hasPrefix("b ") } == ["b willAppear movingTo"])
+    #expect(stage.cycle() == ["b isAppearing movingTo", "b didAppear movingTo"])
     #expect(
       controller.children.first?.view.frame == Rect(x: 0, y: 0, width: 200, height: 100))
     stage.window.traits = TestClass.tall.traits
@@ -110,12 +110,11 @@ struct VariationStackTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A change brings as many rows as it has constraints that come`() throws {
+  @Test func `Other traits than the size class are nothing to do`() throws {
     let stage = ArchivedStage()
     stage.window.traits = TestClass.low.traits
     _ = try stage.show(try stage.storyboard(Self.stack("")))
     stage.window.resetStatistics()
-    // Only the idiom is another: no class, nothing to do.
     stage.window.traits = TraitCollection(userInterfaceIdiom: .pad)
     _ = stage.cycle()
     #expect(stage.window.statistics.loweredConstraints == 0)
