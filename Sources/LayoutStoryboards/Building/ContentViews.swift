@@ -4,7 +4,9 @@ public import LayoutSolver
 ///
 /// Views of an app's own classes that derive from it are laid out as the file's class is.
 open class ContentView: Control {
-  private final let content: ViewContent
+  final var content: ViewContent {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// Creates a view that shows what the file says.
   public init(_ content: ViewContent) {
@@ -31,7 +33,9 @@ open class ContentView: Control {
 
 /// A view of a scene whose content scrolls, with what its class in the file shows.
 open class ScrollingContentView: ScrollView {
-  private final let content: ViewContent
+  final var content: ViewContent {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// Creates a view that shows what the file says.
   public init(_ content: ViewContent) {

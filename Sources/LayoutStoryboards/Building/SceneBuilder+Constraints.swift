@@ -5,10 +5,23 @@ extension SceneBuilder {
   func addConstraints(of model: InterfaceView, to owner: View) {
     let variations = model.element.variations(in: sizeClass)
     let excluded = model.element.excludedReferences(varied: variations, key: "constraints")
-    for element in model.constraintElements where !excluded.contains(element.id ?? "") {
+    let varied = isLive ? model.element.variedReferences(key: "constraints") : []
+    for element in model.constraintElements {
+      let isLeftOut = excluded.contains(element.id ?? "")
+      if isLeftOut && !isLive { continue }
       guard let read = model.constraint(element, in: sizeClass) else { continue }
       switch read {
-      case .success(let description): add(description, to: owner)
+      case .success(let description):
+        guard let made = make(description, to: owner) else { continue }
+        let conditions = conditions(of: made, in: owner)
+        let isThere = !isLeftOut && conditions.allSatisfy(\.isThere)
+        if isThere { owner.addConstraint(made) }
+        let isVaried = varied.contains(element.id ?? "") || element.isVaried || !conditions.isEmpty
+        if isLive && isVaried {
+          variedConstraints.append(
+            VariedConstraint(
+              made, element, of: owner, model.element, conditions, isThere: isThere))
+        }
       case .failure(let unknown):
         note(
           "the \(unknown.text) is not known; the constraint \(element.id ?? "") is left out",
@@ -17,16 +30,19 @@ extension SceneBuilder {
     }
   }
 
-  private func add(_ description: ConstraintDescription, to owner: View) {
+  /// Makes a constraint that a view will hold; nil where an item is not there.
+  private func make(
+    _ description: ConstraintDescription, to owner: View
+  ) -> LayoutConstraint? {
     // Without a first item the constraint is of the view that owns it.
     var first: AnyObject = owner
     if let id = description.firstItem {
-      guard let found = item(id, of: description) else { return }
+      guard let found = item(id, of: description) else { return nil }
       first = found
     }
     var second: AnyObject?
     if let id = description.secondItem {
-      guard let found = item(id, of: description) else { return }
+      guard let found = item(id, of: description) else { return nil }
       second = found
     }
     let constraint = LayoutConstraint(
@@ -36,7 +52,7 @@ extension SceneBuilder {
     if description.priority != .required { constraint.priority = description.priority }
     constraint.identifier = description.identifier ?? description.id
     register(constraint, id: description.id)
-    owner.addConstraint(constraint)
+    return constraint
   }
 
   /// The view or guide of an id; nil where there is none in the scene.

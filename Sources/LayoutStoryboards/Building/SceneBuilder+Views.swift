@@ -32,68 +32,78 @@ extension SceneBuilder {
   /// Makes a view with its subviews.
   ///
   /// - Parameters:
-  ///   - model: The view as the file has it.
+  ///   - archived: The view as the file has it.
   ///   - superview: The view that it is in; nil for the root.
   ///   - isClear: Whether a table or collection keeps it clear of the bars.
+  ///   - conditions: Those of the views around it that only some size classes have, and itself if it is one.
   /// - Returns: The view.
   /// - Throws: Why a view of the app's own class cannot be made.
   private func makeView(
-    of model: InterfaceView, in superview: InterfaceView?, isClear: Bool
+    of archived: InterfaceView, in superview: InterfaceView?, isClear: Bool,
+    conditions: [VariedSubview] = []
   ) throws(InterfaceError) -> View {
+    let model = archived.resolved(in: sizeClass)
     let element = model.element
-    let variations = element.variations(in: sizeClass)
-    let values = element.attributes(varied: variations)
-    let view = try makeBareView(of: model, values, in: superview)
+    let view = try makeBareView(of: model, in: superview)
     view.identifier = model.id
-    view.isHidden = values["hidden"] == "YES"
-    view.tag = values["tag"].flatMap { Int($0) } ?? 0
-    view.autoresizesSubviews = values["autoresizesSubviews"] != "NO"
-    setDirection(of: view, values)
+    view.isHidden = element["hidden"] == "YES"
+    view.tag = element["tag"].flatMap { Int($0) } ?? 0
+    view.autoresizesSubviews = element["autoresizesSubviews"] != "NO"
+    view.semanticContentAttribute = Self.direction(of: element)
     setMask(of: view, model, in: superview)
     setPriorities(of: view, model)
     setMargins(of: view, model, in: superview, isClear: isClear)
-    addEntry(model, view)
+    addEntry(archived, view)
     addGuides(of: model, to: view)
+    if !conditions.isEmpty { noteConditions(conditions, of: view) }
+    if isLive { noteVariations(of: archived, view, in: superview, isClear: isClear) }
     let clears = isClear || ViewKinds.clearing.contains(model.kind)
-    let excluded = element.excludedReferences(varied: variations, key: "subviews")
-    for child in model.subviews where !excluded.contains(child.id ?? "") {
+    let parent = isLive ? VariedSuperview(of: archived, view, in: sizeClass) : nil
+    let excluded =
+      parent?.excluded
+      ?? element.excludedReferences(varied: element.variations(in: sizeClass), key: "subviews")
+    for child in model.subviews {
+      let isLeftOut = excluded.contains(child.id ?? "")
+      if isLeftOut && !isLive { continue }
       if tables?.leavesOut(child, of: model) ?? false { continue }
-      let subview = try makeView(of: child, in: model, isClear: clears)
-      if tables?.takes(subview, child, of: view, model) ?? false { continue }
-      if let stack = view as? StackView, !subview.isHidden {
+      let condition = parent?.condition(of: child)
+      let subview = try makeView(
+        of: child, in: model, isClear: clears,
+        conditions: conditions + [condition].compactMap { $0 })
+      if !isLeftOut, tables?.takes(subview, child, of: view, model) ?? false { continue }
+      parent?.add(subview, condition, as: child)
+      if isLeftOut { continue }
+      if let stack = view as? StackView, isLive || !subview.isHidden {
         stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
       }
     }
-    if let stack = view as? StackView { placeHiddenViews(of: stack) }
+    if let parent { variedSuperviews.append(parent) }
+    if let stack = view as? StackView, !isLive { placeHiddenViews(of: stack) }
     tables?.finish(view, model)
     return view
   }
 
   private func makeBareView(
-    of model: InterfaceView, _ values: [String: String], in superview: InterfaceView?
+    of model: InterfaceView, in superview: InterfaceView?
   ) throws(InterfaceError) -> View {
     if model.kind == "stackView" {
       let custom = try makeCustomView?(model, ViewContent(kind: model.kind)) as? StackView
       let stack = custom ?? StackView()
-      setUp(stack, as: model, values)
+      let arrangement = StackArrangement(of: model)
+      arrangement.apply(to: stack)
+      for unknown in arrangement.unknown {
+        note("the \(unknown) is not known and taken for fill", at: model.element)
+      }
       return stack
     }
     if !ViewKinds.known.contains(model.kind) {
       note(
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
-    var content = ViewContent(
-      of: model, in: document, text: options.text, scale: textScale)
-    if case .saved = options.text, ViewText.kinds.contains(model.kind) {
-      content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
-      // Where the canvas computed a size, an estimate is not needed, and may be of another font.
-      if !isDesign, document.designables[model.id ?? ""] == nil {
-        content.wrapSavedText(of: model, in: document, scale: textScale)
-      }
-    }
     if tables != nil, let cell = cell(around: model, superview) { return cell.contentView }
+    let content = content(of: model)
     if let custom = try makeCustomView?(model, content) { return custom }
     if tables != nil, let made = TableParts.makeView(content) { return made }
     return ViewKinds.scrolling.contains(model.kind)
@@ -102,17 +112,30 @@ extension SceneBuilder {
 
   /// The cell that has a view for its content already.
   private func cell(around model: InterfaceView, _ superview: InterfaceView?) -> TableViewCell? {
-    if model.element["key"] != "contentView" { return nil }
-    return entries.last { $0.model === superview }?.view as? TableViewCell
+    guard model.element["key"] == "contentView", let id = superview?.id else { return nil }
+    return entries.last { $0.model.id == id }?.view as? TableViewCell
   }
 
-  private func setDirection(of view: View, _ values: [String: String]) {
-    switch values["semanticContentAttribute"] {
-    case "playback": view.semanticContentAttribute = .playback
-    case "spatial": view.semanticContentAttribute = .spatial
-    case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
-    case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
-    default: break
+  /// What a view shows in a size class.
+  func content(of model: InterfaceView) -> ViewContent {
+    var content = ViewContent(of: model, in: document, text: options.text, scale: textScale)
+    if case .saved = options.text, ViewText.kinds.contains(model.kind) {
+      content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
+      // Where the canvas computed a size, an estimate is not needed, and may be of another font.
+      if !isDesign, document.designables[model.id ?? ""] == nil {
+        content.wrapSavedText(of: model, in: document, scale: textScale)
+      }
+    }
+    return content
+  }
+
+  static func direction(of element: MarkupElement) -> SemanticContentAttribute {
+    switch element["semanticContentAttribute"] {
+    case "playback": .playback
+    case "spatial": .spatial
+    case "forceLeftToRight": .forceLeftToRight
+    case "forceRightToLeft": .forceRightToLeft
+    default: .unspecified
     }
   }
 
@@ -131,7 +154,7 @@ extension SceneBuilder {
     if isRow, model.followsMask { view.autoresizingMask.insert(.flexibleWidth) }
   }
 
-  private func setPriorities(of view: View, _ model: InterfaceView) {
+  func setPriorities(of view: View, _ model: InterfaceView) {
     for (axis, hugging, resistance) in [
       (LayoutConstraint.Axis.horizontal, model.hugging.horizontal, model.resistance.horizontal),
       (.vertical, model.hugging.vertical, model.resistance.vertical),

@@ -29,6 +29,12 @@ final class SceneBuilder {
 
   /// Whether the root view will have the margins of a controller's view where the file gives it none.
   var hasSystemMargins = false
+  /// Whether an app will have the views, which shows what is hidden and is laid out for other traits; not one
+  /// picture.
+  ///
+  /// Then what the size class leaves out is made, too, but put nowhere; and stack views arrange hidden views, so that
+  /// they appear in their places.
+  var isLive = false
   /// Makes views of the app's own classes; nil for the usual one.
   var makeCustomView: ((InterfaceView, ViewContent) throws(InterfaceError) -> View?)?
   /// What becomes of tables; nil to show them as the canvas does.
@@ -36,13 +42,19 @@ final class SceneBuilder {
   /// Who is told what was not understood.
   var noteHandler: (String) -> Void = { _ in }
 
-  /// The views in the order of the file; those that a size class leaves out are not among them.
+  /// The views in the order of the file; those that a size class leaves out are among them if they are live.
   var entries: [SceneLayout.Entry] = []
   var viewOf: [String: View] = [:]
   var guideOf: [String: LayoutGuide] = [:]
   var constraintOf: [String: LayoutConstraint] = [:]
   var idOfConstraint: [ObjectIdentifier: String] = [:]
   var idOfView: [ObjectIdentifier: String] = [:]
+  /// What other size classes change, if the views are live.
+  var variedSuperviews: [VariedSuperview] = []
+  var variedConstraints: [VariedConstraint] = []
+  var variedViews: [VariedView] = []
+  /// The views on which it depends whether a view is there, itself and those around it.
+  private var conditionsOfView: [ObjectIdentifier: [VariedSubview]] = [:]
   /// The ids of what is in views that the size class leaves out, once all views are made.
   lazy var leftOutIDs: Set<String> = {
     var ids: Set<String> = []
@@ -98,6 +110,28 @@ final class SceneBuilder {
   /// How much wider the root view is than in the file.
   var widthChange: Double { size.width - savedSize.width }
 
+  func noteConditions(_ conditions: [VariedSubview], of view: View) {
+    conditionsOfView[ObjectIdentifier(view)] = conditions
+  }
+
+  /// The views on which it depends whether the items of a constraint are in the tree of the view that owns it.
+  func conditions(of constraint: LayoutConstraint, in owner: View) -> [VariedSubview] {
+    if conditionsOfView.isEmpty { return [] }
+    let given = conditions(of: owner)
+    var found: [VariedSubview] = []
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item else { continue }
+      for condition in conditions(of: item)
+      where !(given + found).contains(where: { $0 === condition }) { found.append(condition) }
+    }
+    return found
+  }
+
+  private func conditions(of item: AnyObject) -> [VariedSubview] {
+    let view = item as? View ?? (item as? LayoutGuide)?.owningView
+    return view.flatMap { conditionsOfView[ObjectIdentifier($0)] } ?? []
+  }
+
   func addEntry(_ model: InterfaceView, _ view: View) {
     entries.append(SceneLayout.Entry(model: model, view: view))
     guard let id = model.id else { return }
@@ -109,6 +143,19 @@ final class SceneBuilder {
     guard let id else { return }
     idOfConstraint[ObjectIdentifier(constraint)] = id
     constraintOf[id] = constraint
+  }
+
+  /// Forgets what was made.
+  func releaseViews() {
+    tables = nil
+    entries.removeAll()
+    viewOf.removeAll()
+    guideOf.removeAll()
+    constraintOf.removeAll()
+    variedSuperviews.removeAll()
+    variedConstraints.removeAll()
+    variedViews.removeAll()
+    conditionsOfView.removeAll()
   }
 
   /// Notes what is not understood, with its line.

@@ -37,7 +37,8 @@ extension InterfaceDocument {
       scenes.append(
         InterfaceScene(
           id: id, sceneID: scene["sceneID"], controller: InterfaceObject(controller), view: view,
-          otherObjects: others.map { InterfaceObject($0) }, element: controller))
+          otherObjects: others.map { InterfaceObject($0) },
+          looseViews: try barViews(of: controller) + views(among: others), element: controller))
     }
     let objects = root.child("objects")?.children ?? []
     let others = objects.filter { !isView($0) }.map { InterfaceObject($0) }
@@ -45,7 +46,7 @@ extension InterfaceDocument {
       scenes.append(
         InterfaceScene(
           id: element.id ?? "line \(element.line)", sceneID: nil, controller: nil,
-          view: try InterfaceView(element), otherObjects: others, element: element))
+          view: try InterfaceView(element), otherObjects: others, looseViews: [], element: element))
     }
     // A xib may have controllers at its top, with views of their own.
     for element in objects where !isView(element) {
@@ -53,12 +54,37 @@ extension InterfaceDocument {
       scenes.append(
         InterfaceScene(
           id: id, sceneID: nil, controller: InterfaceObject(element),
-          view: try InterfaceView(view), otherObjects: others, element: element))
+          view: try InterfaceView(view), otherObjects: others,
+          looseViews: try barViews(of: element), element: element))
     }
     return scenes
   }
 
-  /// Whether an object at the top of a xib is a view.
+  /// The views that items of a controller's bars show.
+  private static func barViews(
+    of controller: MarkupElement
+  ) throws(MarkupProblem) -> [InterfaceView] {
+    var elements: [MarkupElement] = []
+    for part in controller.children
+    where part.tag == "navigationItem" || part.tag == "toolbarItems" {
+      part.forEach { element in
+        if element["key"] == "titleView" || element["key"] == "customView" {
+          elements.append(element)
+        }
+      }
+    }
+    return try views(among: elements)
+  }
+
+  private static func views(
+    among elements: [MarkupElement]
+  ) throws(MarkupProblem) -> [InterfaceView] {
+    var views: [InterfaceView] = []
+    for element in elements where isView(element) { views.append(try InterfaceView(element)) }
+    return views
+  }
+
+  /// Whether an object at the top of a file or scene is a view.
   private static func isView(_ element: MarkupElement) -> Bool {
     element.child("rect", key: "frame") != nil
   }

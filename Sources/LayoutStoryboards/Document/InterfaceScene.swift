@@ -11,6 +11,9 @@ public struct InterfaceScene: Sendable {
   /// The other objects beside the controller: placeholders, gesture recognizers, objects of the app.
   public let otherObjects: [InterfaceObject]
 
+  /// The views beside the controller's own: those of its bars' items, then those at the top of the scene.
+  public let looseViews: [InterfaceView]
+
   /// The element of the controller, or of the view at the top of a xib.
   public let element: MarkupElement
 

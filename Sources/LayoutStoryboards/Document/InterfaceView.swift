@@ -21,10 +21,35 @@ public final class InterfaceView: Sendable {
   /// The views within, in the order of the file.
   public let subviews: [InterfaceView]
   /// The constraints that are the same in all size classes, by their elements; the document holds these.
-  private let fixedConstraints:
+  private let fixedConstraints: FixedConstraints
+
+  private typealias FixedConstraints =
     [ObjectIdentifier: Result<ConstraintDescription, ConstraintDescription.Unknown>]
 
-  init(_ element: MarkupElement) throws(MarkupProblem) {
+  convenience init(_ element: MarkupElement) throws(MarkupProblem) {
+    var fixed: FixedConstraints = [:]
+    for constraint in element.child("constraints")?.children("constraint") ?? [] {
+      let variations = constraint.children("variation")
+      let read = try ConstraintDescription.read(constraint, varied: variations)
+      if variations.isEmpty { fixed[ObjectIdentifier(constraint)] = read }
+    }
+    for variation in element.children("variation") {
+      _ = try variation.distance("spacing")
+      _ = try Self.priorities(of: variation, "HuggingPriority")
+      _ = try Self.priorities(of: variation, "CompressionResistancePriority")
+      _ = try Self.margins(of: variation)
+      _ = try Self.directionalMargins(of: variation)
+      _ = try Self.placeholderSize(of: variation)
+    }
+    var subviews: [InterfaceView] = []
+    for child in Self.elements(within: element) { subviews.append(try InterfaceView(child)) }
+    try self.init(element, subviews: subviews, fixed: fixed)
+  }
+
+  private init(
+    _ element: MarkupElement, subviews: [InterfaceView], fixed: FixedConstraints
+  ) throws(MarkupProblem) {
+    fixedConstraints = fixed
     object = InterfaceObject(element)
     savedFrame = try element.rectangle(key: "frame")
     var mask: View.AutoresizingMask = []
@@ -32,45 +57,52 @@ public final class InterfaceView: Sendable {
       for (name, flag) in Self.maskFlags where flags.flag(name) { mask.insert(flag) }
     }
     autoresizingMask = mask
-    layoutMargins = try element.child("edgeInsets", key: "layoutMargins")
-      .map { margins throws(MarkupProblem) in
-        EdgeInsets(
-          top: try margins.distance("top") ?? 0, left: try margins.distance("left") ?? 0,
-          bottom: try margins.distance("bottom") ?? 0, right: try margins.distance("right") ?? 0)
-      }
-    directionalLayoutMargins = try element.child(
-      "directionalEdgeInsets", key: "directionalLayoutMargins"
-    ).map { margins throws(MarkupProblem) in
-      DirectionalEdgeInsets(
-        top: try margins.distance("top") ?? 0, leading: try margins.distance("leading") ?? 0,
-        bottom: try margins.distance("bottom") ?? 0,
-        trailing: try margins.distance("trailing") ?? 0)
-    }
-    hugging = (
-      try element.priority("horizontalHuggingPriority"),
-      try element.priority("verticalHuggingPriority")
-    )
-    resistance = (
-      try element.priority("horizontalCompressionResistancePriority"),
-      try element.priority("verticalCompressionResistancePriority")
-    )
-    placeholderSize = Size(
+    layoutMargins = try Self.margins(of: element)
+    directionalLayoutMargins = try Self.directionalMargins(of: element)
+    hugging = try Self.priorities(of: element, "HuggingPriority")
+    resistance = try Self.priorities(of: element, "CompressionResistancePriority")
+    placeholderSize = try Self.placeholderSize(of: element)
+    _ = try element.distance("spacing")
+    self.subviews = subviews
+  }
+
+  private static func margins(of element: MarkupElement) throws(MarkupProblem) -> EdgeInsets? {
+    guard let margins = element.child("edgeInsets", key: "layoutMargins") else { return nil }
+    return EdgeInsets(
+      top: try margins.distance("top") ?? 0, left: try margins.distance("left") ?? 0,
+      bottom: try margins.distance("bottom") ?? 0, right: try margins.distance("right") ?? 0)
+  }
+
+  private static func directionalMargins(
+    of element: MarkupElement
+  ) throws(MarkupProblem) -> DirectionalEdgeInsets? {
+    let margins = element.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+    guard let margins else { return nil }
+    return DirectionalEdgeInsets(
+      top: try margins.distance("top") ?? 0, leading: try margins.distance("leading") ?? 0,
+      bottom: try margins.distance("bottom") ?? 0,
+      trailing: try margins.distance("trailing") ?? 0)
+  }
+
+  private static func priorities(
+    of element: MarkupElement, _ name: String
+  ) throws(MarkupProblem) -> (horizontal: LayoutPriority?, vertical: LayoutPriority?) {
+    (try element.priority("horizontal\(name)"), try element.priority("vertical\(name)"))
+  }
+
+  private static func placeholderSize(of element: MarkupElement) throws(MarkupProblem) -> Size {
+    Size(
       width: try element.distance("placeholderIntrinsicWidth") ?? View.noIntrinsicMetric,
       height: try element.distance("placeholderIntrinsicHeight") ?? View.noIntrinsicMetric)
-    var fixed: [ObjectIdentifier: Result<ConstraintDescription, ConstraintDescription.Unknown>] =
-      [:]
-    for constraint in element.child("constraints")?.children("constraint") ?? [] {
-      let variations = constraint.children("variation")
-      let read = try ConstraintDescription.read(constraint, varied: variations)
-      if variations.isEmpty { fixed[ObjectIdentifier(constraint)] = read }
-    }
-    fixedConstraints = fixed
-    for varied in [element] + element.children("variation") {
-      _ = try varied.distance("spacing")
-    }
-    var subviews: [InterfaceView] = []
-    for child in Self.elements(within: element) { subviews.append(try InterfaceView(child)) }
-    self.subviews = subviews
+  }
+
+  /// The view as it is in a size class, with the same views within.
+  func resolved(in sizeClass: SizeClass?) -> InterfaceView {
+    if !element.isVaried { return self }
+    // Reading the file has checked the variations' numbers.
+    return
+      (try? InterfaceView(
+        element.resolved(in: sizeClass), subviews: subviews, fixed: fixedConstraints)) ?? self
   }
 
   /// The view's element.

@@ -38,11 +38,41 @@ extension MarkupElement {
     return found
   }
 
-  /// The attributes with those that variations change.
-  func attributes(varied variations: [MarkupElement]) -> [String: String] {
-    var values = attributes
-    for variation in variations { values.merge(variation.attributes) { _, varied in varied } }
-    return values
+  /// Whether the element is another one in some size class.
+  var isVaried: Bool { children.contains { $0.tag == "variation" } }
+
+  /// The element as it is in a size class: with the attributes and the values of keys that variations have.
+  ///
+  /// What variations take out or put in is not considered; see ``excludedReferences(varied:key:)``.
+  func resolved(in sizeClass: SizeClass?) -> MarkupElement {
+    let variations = variations(in: sizeClass)
+    if variations.isEmpty { return self }
+    var attributes = self.attributes
+    var children = self.children
+    for variation in variations {
+      for (name, value) in variation.attributes where name != "key" { attributes[name] = value }
+      for value in variation.children where value.tag != "mask" {
+        guard let key = value["key"] else { continue }
+        if let index = children.firstIndex(where: { $0["key"] == key && $0.tag != "variation" }) {
+          children[index] = value
+        } else {
+          children.append(value)
+        }
+      }
+    }
+    return MarkupElement(
+      tag: tag, attributes: attributes, children: children, text: text, position: position)
+  }
+
+  /// The ids that variations put in or take out of the element's constraints or subviews.
+  func variedReferences(key: String) -> Set<String> {
+    var varied: Set<String> = []
+    for variation in children("variation") {
+      for reference in variation.child("mask", key: key)?.children ?? [] {
+        if let id = reference["reference"] { varied.insert(id) }
+      }
+    }
+    return varied
   }
 
   /// The ids that variations take out of the element's constraints or subviews.

@@ -40,6 +40,9 @@ extension Archive {
     let items = BarItemSetup(object.element, of: controller)
     loader.parts = items.parts
     var made: [Responder] = []
+    var barViews = try makeBarViews(items, of: scene, for: controller)
+    loader.parts.merge(barViews.objects) { item, _ in item }
+    made += barViews.awaking as [Responder]
     for other in document.isXib ? [] : scene.otherObjects {
       guard let id = other.id, let responder = try makeObject(other) else { continue }
       loader.parts[id] = responder
@@ -55,9 +58,22 @@ extension Archive {
     }
     loader.connectTriggers(of: elements, connector, controller)
     connector.setValues(of: elements)
+    barViews.finish()
     for responder in made { responder.awakeFromNib() }
     controller.awakeFromNib()
     return controller
+  }
+
+  /// Makes the views that items of bars show.
+  private func makeBarViews(
+    _ items: BarItemSetup, of scene: InterfaceScene, for controller: ViewController
+  ) throws(InterfaceError) -> LooseViews {
+    var views = LooseViews()
+    for (element, show) in items.customViews {
+      guard let model = scene.looseViews.first(where: { $0.element === element }) else { continue }
+      show(try views.make(model, of: scene, for: controller, self))
+    }
+    return views
   }
 
   /// Makes the controllers that a container has from the beginning.

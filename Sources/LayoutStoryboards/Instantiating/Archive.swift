@@ -82,6 +82,7 @@ final class Archive {
 
   /// Makes an object at the top of a file or scene that is no view or controller; nil for what is not made.
   func makeObject(_ object: InterfaceObject) throws(InterfaceError) -> Responder? {
+    if object.kind.hasSuffix("GestureRecognizer") { return try makeGestureRecognizer(object) }
     guard object.kind == "customObject", object.customClass != nil else { return nil }
     if let make = registry.object(object) { return make() }
     let text = unknownClass(object, "registerObject")
@@ -114,6 +115,6 @@ final class Archive {
   func isStandIn(_ object: InterfaceObject) -> Bool {
     guard object.customClass != nil else { return false }
     return registry.controller(object) == nil && registry.view(object) == nil
-      && registry.object(object) == nil
+      && registry.object(object) == nil && registry.gestureRecognizer(object) == nil
   }
 }

@@ -6,6 +6,8 @@ struct BarItemSetup {
   private(set) var parts: [String: AnyObject] = [:]
   /// The elements of items that have an id, in the order of the file.
   private(set) var elements: [MarkupElement] = []
+  /// The items that show views of their own, with the elements of these.
+  private(set) var customViews: [(element: MarkupElement, show: (View) -> Void)] = []
 
   init(_ element: MarkupElement, of controller: ViewController) {
     for child in element.children {
@@ -38,6 +40,7 @@ struct BarItemSetup {
       case "rightBarButtonItems":
         item.rightBarButtonItems += child.children.compactMap { makeButton($0) }
       case "backBarButtonItem": item.backBarButtonItem = makeButton(child)
+      case "titleView": customViews.append((child, { item.titleView = $0 }))
       default: break
       }
     }
@@ -53,6 +56,9 @@ struct BarItemSetup {
       item.width = width
     }
     add(item, element)
+    if let view = element.child(key: "customView") {
+      customViews.append((view, { item.customView = $0 }))
+    }
     return item
   }
 

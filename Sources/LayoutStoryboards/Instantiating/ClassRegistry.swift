@@ -30,6 +30,7 @@ public struct ClassRegistry {
   private var controllers: [Name: (InterfaceObject) -> ViewController] = [:]
   private var views: [Name: (ViewContent) -> View] = [:]
   private var objects: [Name: () -> Responder] = [:]
+  private var recognizers: [Name: (InterfaceObject) -> GestureRecognizer] = [:]
   private var segues: [Name: (String?, ViewController, ViewController) -> StoryboardSegue] = [:]
 
   /// Creates a registry that knows no class.
@@ -73,6 +74,14 @@ public struct ClassRegistry {
     objects[Name(module: module, name: name)] = make
   }
 
+  /// Has a closure make the gesture recognizers of a class, from what the file says of them.
+  public mutating func registerGestureRecognizer(
+    _ name: String, module: String? = nil,
+    make: @escaping (InterfaceObject) -> GestureRecognizer
+  ) {
+    recognizers[Name(module: module, name: name)] = make
+  }
+
   /// Has a closure make the segues of a class: from the identifier, the source and the destination.
   public mutating func registerSegue(
     _ name: String, module: String? = nil,
@@ -88,6 +97,10 @@ public struct ClassRegistry {
   func view(_ object: InterfaceObject) -> ((ViewContent) -> View)? { find(object, in: views) }
 
   func object(_ object: InterfaceObject) -> (() -> Responder)? { find(object, in: objects) }
+
+  func gestureRecognizer(
+    _ object: InterfaceObject
+  ) -> ((InterfaceObject) -> GestureRecognizer)? { find(object, in: recognizers) }
 
   func segue(
     _ object: InterfaceObject

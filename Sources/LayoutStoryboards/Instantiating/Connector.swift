@@ -42,6 +42,7 @@ struct Connector {
       for connection in due {
         switch connection.kind {
         case .outlet(let property): connect(source, object, property, connection)
+        case .outletCollection("gestureRecognizers"): addRecognizer(to: source, connection)
         case .outletCollection(let property):
           guard let destination = destination(of: connection, from: source, object) else { break }
           if let index = collections.firstIndex(where: { $0.key == property }) {
@@ -135,6 +136,19 @@ struct Connector {
     }
   }
 
+  private func addRecognizer(to source: AnyObject, _ connection: Connection) {
+    let destination = objects[connection.destination]
+    guard let view = source as? View, let recognizer = destination as? GestureRecognizer else {
+      let name =
+        archive.document.elements[connection.destination]?.debugName ?? connection.destination
+      archive.note(
+        "\(name) is no gesture recognizer that is made here, or not of a view; it is left out",
+        at: connection.element)
+      return
+    }
+    view.addGestureRecognizer(recognizer)
+  }
+
   // MARK: Actions
 
   private func connect(
@@ -169,6 +183,8 @@ struct Connector {
       item.action = action
     } else if let cell = source as? TableViewCell {
       cell.send(action, to: target, element)
+    } else if let recognizer = source as? GestureRecognizer {
+      recognizer.addTarget(target, action: action)
     } else {
       archive.note(
         "\(type(of: source)) is no Control, as what sends \"\(action.name)\" has to be; derive it from "

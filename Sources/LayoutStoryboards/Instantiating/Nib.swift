@@ -102,6 +102,7 @@ public final class Nib {
       sizeClass: controller.flatMap { SizeClass($0.traitsForLoading) })
     builder.hasSystemMargins = controller != nil
     builder.tables = TableParts(builder)
+    builder.isLive = true
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
       try archive.makeCustomView(model, content)
@@ -115,6 +116,7 @@ public final class Nib {
     connector.leftOutIDs.formUnion(builder.leftOutIDs)
     _ = PrototypeLoader.setUp(builder, &connector, controller, nil)
     awaking += builder.entries.map(\.view)
+    builder.followTraits(in: view)
     return view
   }
 }

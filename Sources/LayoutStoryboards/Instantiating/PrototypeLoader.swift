@@ -118,6 +118,7 @@ final class PrototypeLoader {
   ) throws(InterfaceError) -> View {
     let builder = SceneBuilder(model, in: template, sizeClass: traits.flatMap { SizeClass($0) })
     builder.tables = TableParts(builder)
+    builder.isLive = varied.contains(ObjectIdentifier(model))
     let view = try builder.makeRootView(in: owner)
     // The table gives it its frame.
     view.autoresizingMask = .flexibleWidth
@@ -134,6 +135,7 @@ final class PrototypeLoader {
     if let controller, let loader { loader.connectTriggers(of: elements, connector, controller) }
     connector.setValues(of: elements)
     for entry in builder.entries { entry.view.awakeFromNib() }
+    if builder.isLive { builder.followTraits(in: view) }
     return view
   }
 }

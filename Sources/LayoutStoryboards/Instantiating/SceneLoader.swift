@@ -10,6 +10,8 @@ final class SceneLoader: ViewLoader {
   var parts: [String: AnyObject] = [:]
   /// The makers of cells, of each table and collection in the view.
   private(set) var prototypes: [PrototypeLoader] = []
+  /// The views at the top of the scene beside the controller's own, once that is loaded.
+  private var looseViews = LooseViews()
 
   /// The controllers that were made with this one, or as part of it.
   let family: ControllerFamily
@@ -44,6 +46,7 @@ final class SceneLoader: ViewLoader {
       of: scene, root, in: archive.document, options: archive.options,
       sizeClass: SizeClass(controller.traitsForLoading))
     builder.hasSystemMargins = true
+    builder.isLive = true
     let archive = self.archive
     builder.tables = TableParts(builder)
     builder.noteHandler = { archive.note($0) }
@@ -54,6 +57,7 @@ final class SceneLoader: ViewLoader {
     view.frame = Rect(origin: .zero, size: builder.savedSize)
     builder.makeLayoutGuides(of: view)
     builder.addConstraints()
+    looseViews = try refused { () throws(InterfaceError) in try makeLooseViews(for: controller) }
     let connector = connect(builder, to: controller)
     controller.view = view
     let guides = scene.layoutGuides.compactMap { element in
@@ -65,11 +69,25 @@ final class SceneLoader: ViewLoader {
     (controller as? TableViewController)?.staticContent = builder.tables?.staticContent()
     connector.setValues(of: connectedElements.filter { !isMadeWithController($0) })
     for entry in builder.entries { entry.view.awakeFromNib() }
+    for view in looseViews.awaking { view.awakeFromNib() }
     for entry in builder.entries where entry.model.kind == "containerView" {
       for connection in entry.model.object.connections where connection.element["kind"] == "embed" {
         embed(connection.element, in: entry.view, of: controller)
       }
     }
+    builder.followTraits(in: view)
+    looseViews.finish()
+  }
+
+  private func makeLooseViews(
+    for controller: ViewController
+  ) throws(InterfaceError) -> LooseViews {
+    var views = LooseViews()
+    let others = archive.document.isXib ? [] : scene.otherObjects
+    for model in scene.looseViews where others.contains(where: { $0.element === model.element }) {
+      _ = try views.make(model, of: scene, for: controller, archive)
+    }
+    return views
   }
 
   /// Gives errors of the file the form that controllers report.
@@ -90,6 +108,7 @@ final class SceneLoader: ViewLoader {
     connector.objects.merge(builder.viewOf) { _, view in view }
     connector.objects.merge(builder.guideOf) { _, guide in guide }
     connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
+    connector.objects.merge(looseViews.objects) { _, object in object }
     connector.leftOutIDs = builder.leftOutIDs
     prototypes = PrototypeLoader.setUp(builder, &connector, controller, self)
     for element in connectedElements {

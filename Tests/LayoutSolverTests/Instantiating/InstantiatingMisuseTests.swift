@@ -42,25 +42,25 @@ struct InstantiatingMisuseTests {
         connections: """
           <outlet property="title" destination="b" id="o1"/>
           <outlet property="save" destination="b" id="o2"/>
-          <outlet property="badge" destination="tap" id="o3"/>
+          <outlet property="badge" destination="search" id="o3"/>
           <outlet property="delegate" destination="b" id="o4"/>
           <outletCollection property="all" destination="b" id="o5"/>
           """,
         objects: """
-          <tapGestureRecognizer id="tap"><connections>
-          <action selector="tapped:" destination="a" id="o6"/></connections></tapGestureRecognizer>
+          <searchDisplayController id="search"><connections>
+          <outlet property="shown" destination="a" id="o6"/></connections></searchDisplayController>
           """))
     let controller = try storyboard.instantiateInitialViewController()
     controller.loadViewIfNeeded()
     let expected: [String] = [
       ": App.Logging has no outlet \"title\" that takes <label id=\"b\">; add one of that key to its outlets",
       ": App.Logging has no outlet \"save\" that takes <label id=\"b\">; add one of that key to its outlets",
-      ": \"badge\" of App.Logging leads to <tapGestureRecognizer id=\"tap\">, which is not made here; it "
-        + "stays as it is",
+      ": \"badge\" of App.Logging leads to <searchDisplayController id=\"search\">, which is not made "
+        + "here; it stays as it is",
       ": App.Logging has no outlet collection \"all\" that takes <label id=\"b\">; add one of that key to its "
         + "outlets",
-      ": <tapGestureRecognizer id=\"tap\"> is not made; what it has to do with others is not connected: "
-        + "\"tapped:\"",
+      ": <searchDisplayController id=\"search\"> is not made; what it has to do with others is not connected: "
+        + "\"shown\"",
     ]
     #expect(texts(of: storyboard) == expected)
   }

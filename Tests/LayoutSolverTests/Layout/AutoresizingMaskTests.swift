@@ -178,6 +178,69 @@ struct AutoresizingMaskTests {
     #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test(
+    "a view that leaves after the superview was resized, without a cycle between, has followed it")
+  func sizeThenRemoval() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    window.addSubview(view)
+    let follower = View()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(follower)
+    follower.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    follower.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    window.runUpdateCycle()
+    window.frame.size = Size(width: 120, height: 130)
+    view.removeFromSuperview()
+    #expect(view.frame == Rect(x: 10, y: 40, width: 100, height: 80))
+    let size = Size(width: 100, height: 100)
+    #expect(
+      view.autoresizingMask.frame(view.frame, from: window.frame.size, to: size)
+        == Rect(x: 10, y: 10, width: 80, height: 80))
+  }
+
+  @Test(
+    "a view whose last constraint goes after the superview was resized, without a cycle between, follows it"
+  )
+  func sizeThenDeactivation() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    window.addSubview(view)
+    let follower = View()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(follower)
+    let constraints = [
+      follower.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      follower.widthAnchor.constraint(equalTo: view.widthAnchor),
+      follower.topAnchor.constraint(equalTo: view.topAnchor),
+      follower.heightAnchor.constraint(equalTo: view.heightAnchor),
+    ]
+    LayoutConstraint.activate(constraints)
+    window.runUpdateCycle()
+    window.frame.size = Size(width: 120, height: 130)
+    LayoutConstraint.deactivate(constraints)
+    window.runUpdateCycle()
+    #expect(view.frame == Rect(x: 10, y: 40, width: 100, height: 80))
+    LayoutConstraint.activate(constraints)
+    window.runUpdateCycle()
+    // What the app sets counts, before and after.
+    LayoutConstraint.deactivate(constraints)
+    window.frame.size = Size(width: 110, height: 110)
+    view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    window.runUpdateCycle()
+    #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    LayoutConstraint.activate(constraints)
+    window.runUpdateCycle()
+    window.frame.size = Size(width: 100, height: 100)
+    LayoutConstraint.deactivate(Array(constraints[0...1]))
+    view.frame = Rect(x: 5, y: 6, width: 7, height: 8)
+    LayoutConstraint.deactivate(Array(constraints[2...3]))
+    window.runUpdateCycle()
+    #expect(view.frame == Rect(x: 5, y: 6, width: 7, height: 8))
+  }
+
   @Test("translates flag and mask may change at any time")
   func switching() {
     let tree = EventTree().settled()

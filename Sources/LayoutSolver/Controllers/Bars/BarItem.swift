@@ -30,6 +30,8 @@ open class BarButtonItem: BarItem {
   public final var action: Action?
   /// Who does it; nil for the first that performs it in the chain from the shown controller on.
   public final weak var target: Responder?
+  /// What the item shows instead of a button; the host puts it into the bar.
+  public final var customView: View?
   /// The width of the item, in points; 0 where it is as wide as its content.
   public final var width = 0.0
 
@@ -78,6 +80,8 @@ public final class TabBarItem: BarItem {
 public final class NavigationItem {
   /// The title in the middle.
   public var title: String?
+  /// What the bar shows in the middle instead of the title; the host puts it there.
+  public var titleView: View?
   /// The button that the controller pushed above this one shows for the way back.
   public var backBarButtonItem: BarButtonItem?
   /// Whether there is no button for the way back.

@@ -88,6 +88,7 @@ extension ViewController {
     traits.known = new
     directionMayDiffer(from: old, to: new)
     traits.constraints.apply(new)
+    loadedView?.followTraits()
     traitCollectionDidChange(old)
     loadedView?.tellTraitsDidChange(from: old)
     for child in children { child.checkTraitsInNextLayout() }

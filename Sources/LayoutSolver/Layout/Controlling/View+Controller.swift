@@ -66,15 +66,20 @@ extension View {
   /// Tells the subtree that it is in another window, or none.
   final func tellDidMoveToWindow() {
     let window = self.window
+    var followers: [View] = []
     forEachInTree { view in
       view.didMoveToWindow()
       view.attachedController?.view(view, didMoveTo: window)
+      if view.marks.contains(.followsTraits) { followers.append(view) }
     }
+    // When all have heard of it, as views may come and go now.
+    if window != nil { for view in followers where view.window === window { view.followTraits() } }
   }
 
   /// Tells the views of the subtree that their traits have changed; where a controller has traits of its own, it
   /// is told instead of its views.
   final func tellTraitsDidChange(from previous: TraitCollection?) {
+    followTraits()
     traitCollectionDidChange(previous)
     for subview in subviews {
       if let controller = subview.attachedController, controller.controllerTraits != nil {

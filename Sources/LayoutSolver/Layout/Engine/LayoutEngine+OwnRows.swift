@@ -37,6 +37,7 @@ extension LayoutEngine {
       guard let item = variable.item, item.engine === self,
         item.uses[Int(variable.unknown.rawValue)] == 0
       else { continue }
+      noteSettled(item, variable)
       removeRows(of: item) { $0.termBuffer[0].variable === variable }
       if item.uses == SIMD4() { item.view?.resetPhase() }
     }
@@ -202,7 +203,12 @@ extension LayoutEngine {
       view === root
       ? view.isLaidOutByFrame || view is Window
       : view.isLaidOutByFrame
-    for unknown in ItemRecord.unknowns where item.uses[Int(unknown.rawValue)] > 0 {
+    for unknown in ItemRecord.unknowns {
+      if item.uses[Int(unknown.rawValue)] == 0 {
+        // What is about to go says nothing of the new frame.
+        removeRows(of: item) { $0.kind == .frame && $0.termBuffer[0].variable.unknown == unknown }
+        continue
+      }
       let variable = item.variable(unknown)
       let row = item.ownRows.first {
         ($0.kind == .frame || $0.kind == .rootSize) && $0.termBuffer[0].variable === variable

@@ -23,6 +23,7 @@ extension LayoutEngine {
     for item in measured { item.measurement?.rounds = 0 }
     measured.removeAll(keepingCapacity: true)
     isUpdating = false
+    settleFrames()
     sendMessages()
   }
 
@@ -38,6 +39,7 @@ extension LayoutEngine {
       lower()
       needsSolve = true
       isUpdating = false
+      settleFrames()
       sendMessages()
     }
   }

@@ -60,6 +60,8 @@ final class LayoutEngine {
 
   /// Whether the root's own size has changed, where constraints decide it.
   var rootDidChange = false
+  /// What masks say of views whose unknowns went out of use in this update.
+  var settled: [(ItemRecord, SettledValue)] = []
   /// Content that was measured in the update under way.
   var measured: [ItemRecord] = []
   var isUpdating = false
@@ -230,7 +232,7 @@ final class LayoutEngine {
   }
 
   func noteFrame(_ item: ItemRecord) {
-    if item.view !== root, item.uses == SIMD4() { return }
+    if item.view !== root, item.uses == SIMD4(), item.ownRows.isEmpty { return }
     if item.isFrameListed { return }
     item.isFrameListed = true
     frameChanges.append(item)

@@ -23,6 +23,8 @@ final class ViewGuides {
   var barInsets = EdgeInsets.zero
   /// Whether the view has, where none were set, the margins of a controller's view.
   var hasSystemMargins = false
+  /// What few views have besides.
+  var extras: ViewExtras?
   /// What the guides were laid out with.
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero

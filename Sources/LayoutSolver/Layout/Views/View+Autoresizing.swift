@@ -106,6 +106,24 @@ extension View {
 }
 
 extension View.AutoresizingMask {
+  /// Returns where a view with this mask is when its superview has another size.
+  ///
+  /// - Parameters:
+  ///   - frame: The view's frame before.
+  ///   - old: The superview's size before.
+  ///   - new: The superview's size after.
+  /// - Returns: The view's frame after.
+  public func frame(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+    let horizontal = shares(.horizontal, frame: frame, container: old)
+    let vertical = shares(.vertical, frame: frame, container: old)
+    let growth = Size(width: new.width - old.width, height: new.height - old.height)
+    return Rect(
+      x: frame.minX + horizontal.position * growth.width,
+      y: frame.minY + vertical.position * growth.height,
+      width: max(0, frame.width + horizontal.size * growth.width),
+      height: max(0, frame.height + vertical.size * growth.height))
+  }
+
   /// The shares of a change of the container's size that go to the position and the size along an axis.
   ///
   /// Flexible parts share in proportion to what they have, or equally where they have nothing.

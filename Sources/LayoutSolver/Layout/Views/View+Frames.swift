@@ -65,6 +65,11 @@ extension View {
     if record.uses[1] > 0 { rect.origin.y = record.values[1] }
     if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
     if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
+    return placed(rect, in: superview)
+  }
+
+  /// The frame of an alignment rectangle, rounded to pixels, and what the rounding leaves over.
+  final func placed(_ rect: Rect, in superview: View) -> (frame: Rect, phase: Point) {
     let exact = frame(forAlignmentRect: rect)
     var rounded = superview.rounded(exact)
     if isLaidOutByFrame {

@@ -8,7 +8,7 @@ extension View {
       case needsLayout, needsUpdateConstraints, needsDisplay, isListed, isMoved, isHidden,
         keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
         hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
-        isFreeOfInsets, isSuspended, reportsFrame
+        isFreeOfInsets, isSuspended, reportsFrame, followsTraits
     }
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -53,6 +53,8 @@ extension View {
 
     /// Its controller hears of its frames.
     static let reportsFrame = Marks(.reportsFrame)
+    /// An object changes it with its traits.
+    static let followsTraits = Marks(.followsTraits)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
   }

@@ -169,12 +169,17 @@ extension View {
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
     view.didMoveToSuperview()
-    if oldWindow !== view.window { view.tellDidMoveToWindow() }
+    if oldWindow !== view.window {
+      view.tellDidMoveToWindow()
+    } else if oldWindow != nil {
+      view.followTraits()
+    }
     didAddSubview(view)
   }
 
   /// Takes the view out of the tree, without telling anyone.
   private func detach(from superview: View) {
+    settleFrame()
     if superview.recordStorage?.engine != nil || recordStorage != nil || !subviews.isEmpty {
       leaveTree()
     }

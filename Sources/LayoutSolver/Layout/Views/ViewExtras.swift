@@ -1,0 +1,21 @@
+/// What few views have; made when something sets it, so that others pay nothing.
+final class ViewExtras {
+  /// What changes the view with its traits.
+  var traitFollower: (any TraitFollower)?
+  /// What recognises gestures on the view.
+  var gestureRecognizers: [GestureRecognizer] = []
+
+  deinit {
+    for recognizer in gestureRecognizers { recognizer.viewStorage = nil }
+  }
+}
+
+extension View {
+  /// The record of what few views have, made if it is not there.
+  final var madeExtras: ViewExtras {
+    if let extras = guides?.extras { return extras }
+    let made = ViewExtras()
+    madeGuides.extras = made
+    return made
+  }
+}
