@@ -219,14 +219,3 @@ final class SceneLoader: ViewLoader {
     return nil
   }
 }
-
-extension SizeClass {
-  /// The class of an interface's traits; nil where they do not say.
-  init?(_ traits: TraitCollection) {
-    guard traits.horizontalSizeClass != .unspecified, traits.verticalSizeClass != .unspecified
-    else { return nil }
-    self.init(
-      hasRegularWidth: traits.horizontalSizeClass == .regular,
-      hasRegularHeight: traits.verticalSizeClass == .regular)
-  }
-}
