@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// How wide and high a screen is, as variations of a file ask for it.
 public struct SizeClass: Sendable, Hashable {
   /// Whether the width is regular, not compact.
@@ -18,6 +20,17 @@ public struct SizeClass: Sendable, Hashable {
     return key.split(separator: "-").allSatisfy {
       $0 == "widthClass=\(width)" || $0 == "heightClass=\(height)"
     }
+  }
+}
+
+extension SizeClass {
+  /// The class of an interface's traits; nil where they do not say.
+  init?(_ traits: TraitCollection) {
+    guard traits.horizontalSizeClass != .unspecified, traits.verticalSizeClass != .unspecified
+    else { return nil }
+    self.init(
+      hasRegularWidth: traits.horizontalSizeClass == .regular,
+      hasRegularHeight: traits.verticalSizeClass == .regular)
   }
 }
 

@@ -228,14 +228,3 @@ final class SceneLoader: ViewLoader {
     return family.reasonAgainstAnother
   }
 }
-
-extension SizeClass {
-  /// The class of an interface's traits; nil where they do not say.
-  init?(_ traits: TraitCollection) {
-    guard traits.horizontalSizeClass != .unspecified, traits.verticalSizeClass != .unspecified
-    else { return nil }
-    self.init(
-      hasRegularWidth: traits.horizontalSizeClass == .regular,
-      hasRegularHeight: traits.verticalSizeClass == .regular)
-  }
-}
