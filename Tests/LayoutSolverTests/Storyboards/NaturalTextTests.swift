@@ -66,7 +66,7 @@ import Testing
 
   @Test("a text of several lines takes more of them in a narrow screen, and fewer in a wide one")
   func wrapping() throws {
-    let text = Array(repeating: "words", count: 20).joined(separator: " ")
+    let text = Array(repeating: "words", count: 18).joined(separator: " ")
     let view = label(
       "a", "text=\"\(text)\" numberOfLines=\"0\"", x: 16, width: 343, height: 61)
     let pins =
