@@ -17,6 +17,10 @@ struct FileLayout: Sendable {
     var text = ""
     for scene in document.scenes {
       if let name = options.scene, !scene.isNamed(name) { continue }
+      if options.usesControllers, scene.controller != nil {
+        text += try Self.shown(scene, of: document, options, &statistics)
+        continue
+      }
       let built = statistics.time(\.building) {
         SceneLayout(of: scene, in: document, options: options.layout)
       }
@@ -30,6 +34,22 @@ struct FileLayout: Sendable {
     }
     self.text = text
     self.statistics = statistics
+  }
+
+  /// The scene where an app shows it.
+  private static func shown(
+    _ scene: InterfaceScene, of document: InterfaceDocument, _ options: LayoutCommandOptions,
+    _ statistics: inout LayoutRunStatistics
+  ) throws(InterfaceError) -> String {
+    let storyboards = StoryboardFolder(of: document, options: options.layout)
+    let layout = try statistics.time(\.building) { () throws(InterfaceError) in
+      try ControllerLayout(of: scene, in: storyboards.main)
+    }
+    statistics.time(\.solving) { layout.run() }
+    let text = ControllerSceneText(of: layout)
+    statistics.scenes += 1
+    statistics.views += text.count
+    return statistics.time(\.printing) { options.isJSON ? text.line : text.text }
   }
 
   /// The scene as one line of JSON.

@@ -10,7 +10,9 @@ enum LayoutCommand {
     coordinates of the superview. Directories are searched for files that end in .storyboard or .xib;
     '-' reads names of files from standard input, one a line. Without --size and --device a scene is
     laid out in the size that it was saved in, on the device that it is designed for. Scenes
-    without a view of their own, such as navigation controllers', are left out.
+    without a view of their own, such as navigation controllers', are left out. With --controllers a
+    storyboard's controllers are instantiated, and each scene is laid out in the window of the app: in
+    the containers and behind the segues that lead to it, with their bars. Sizes are the window's.
 
     With --json each scene is an object on a line of its own:
       {"file", "scene", "size": [w, h], "frames": {view id: [x, y, w, h]}, "ambiguous": [view ids],

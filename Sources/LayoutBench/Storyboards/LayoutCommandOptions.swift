@@ -8,6 +8,8 @@ struct LayoutCommandOptions: Sendable {
   /// The one scene to lay out.
   var scene: String?
   var layout = LayoutOptions()
+  /// Whether scenes are laid out where an app shows them, not as the canvas does.
+  var usesControllers = false
   var isJSON = false
   var printsStatistics = false
 
@@ -29,6 +31,9 @@ struct LayoutCommandOptions: Sendable {
 
   static let specs =
     sceneSpecs + [
+      OptionSpec(
+        name: "--controllers",
+        help: "shows each scene in a window as the app does: through its containers and segues"),
       OptionSpec(name: "--json", help: "prints one JSON object a scene and line"),
       OptionSpec(
         name: "--statistics", help: "prints what the run took, by step, to standard error"),
@@ -44,6 +49,7 @@ struct LayoutCommandOptions: Sendable {
     }
     scene = parsed.value("--scene")
     layout = try Self.layout(parsed)
+    usesControllers = parsed.has("--controllers")
     isJSON = parsed.has("--json")
     printsStatistics = parsed.has("--statistics")
   }

@@ -56,7 +56,7 @@ enum SceneText {
   }
 
   /// A number with at most three decimals.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : String(rounded)

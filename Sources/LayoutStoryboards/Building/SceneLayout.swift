@@ -99,7 +99,7 @@ public final class SceneLayout {
   /// The most views of a scene that ambiguity is looked for among.
   ///
   /// Each open view of a scene may take as long as solving the scene; real scenes have some hundred views.
-  static let mostInspectedViews = 2000
+  public static let mostInspectedViews = 2000
 
   /// The ids of the views whose frames the constraints leave open.
   ///

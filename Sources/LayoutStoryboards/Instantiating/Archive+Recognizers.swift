@@ -23,9 +23,8 @@ extension Archive {
     } else if let make = registry.gestureRecognizer(object) {
       made = make(object)
     } else {
-      let text = unknownClass(object, "registerGestureRecognizer")
-      if registry.unknownClasses == .errors { throw error(text, at: object.element) }
-      note("\(text); a plain \(object.kind) stands for it", at: object.element)
+      try standIn(
+        for: object, "registerGestureRecognizer", "a plain \(object.kind) stands for it")
       made = ArchivedGestureRecognizer(object)
     }
     if object.element["enabled"] == "NO" { made.isEnabled = false }

@@ -37,10 +37,24 @@ final class Archive {
     return object.customModule.map { "\($0.prefix(80)).\(name)" } ?? name
   }
 
-  /// What is said where a class is not registered.
-  func unknownClass(_ object: InterfaceObject, _ call: String) -> String {
-    "the class \(Self.className(of: object)) of \(object.element.debugName) is not registered; register "
+  /// Does what the registry wants where a class is not registered.
+  ///
+  /// - Parameters:
+  ///   - object: What is of the class.
+  ///   - call: By which call it would be registered.
+  ///   - instead: What is done instead.
+  /// - Throws: That the class is not registered, where the registry wants that.
+  func standIn(
+    for object: InterfaceObject, _ call: String, _ instead: String
+  ) throws(InterfaceError) {
+    let text =
+      "the class \(Self.className(of: object)) of \(object.element.debugName) is not registered; register "
       + "it in the ClassRegistry by \(call)"
+    switch registry.unknownClasses {
+    case .errors: throw error(text, at: object.element)
+    case .standIns: note("\(text); \(instead)", at: object.element)
+    case .silentStandIns: break
+    }
   }
 
   // MARK: Objects of the app's classes
@@ -52,11 +66,7 @@ final class Archive {
     let object = model.object
     guard object.customClass != nil else { return nil }
     guard let make = registry.view(object) else {
-      let text = unknownClass(object, "registerView")
-      if registry.unknownClasses == .errors {
-        throw error(text, at: object.element)
-      }
-      note("\(text); a plain \(model.kind) stands for it", at: object.element)
+      try standIn(for: object, "registerView", "a plain \(model.kind) stands for it")
       return nil
     }
     let view = make(content)
@@ -85,9 +95,7 @@ final class Archive {
     if object.kind.hasSuffix("GestureRecognizer") { return try makeGestureRecognizer(object) }
     guard object.kind == "customObject", object.customClass != nil else { return nil }
     if let make = registry.object(object) { return make() }
-    let text = unknownClass(object, "registerObject")
-    if registry.unknownClasses == .errors { throw error(text, at: object.element) }
-    note("\(text); there is none", at: object.element)
+    try standIn(for: object, "registerObject", "there is none")
     return nil
   }
 
@@ -96,9 +104,7 @@ final class Archive {
     let plain = { ControllerSetup.make(object) }
     guard object.customClass != nil else { return plain() }
     guard let make = registry.controller(object) else {
-      let text = unknownClass(object, "registerController")
-      if registry.unknownClasses == .errors { throw error(text, at: object.element) }
-      note("\(text); a plain \(object.kind) stands for it", at: object.element)
+      try standIn(for: object, "registerController", "a plain \(object.kind) stands for it")
       return plain()
     }
     let controller = make(object)

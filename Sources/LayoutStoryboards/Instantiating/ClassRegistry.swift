@@ -16,6 +16,8 @@ public struct ClassRegistry {
     /// An object of the class in the file that it derives from, such as a plain controller, stands for it; the
     /// storyboard's `unsupported` says so.
     case standIns
+    /// The same without a word, as for tools that know no app's classes.
+    case silentStandIns
     /// The instantiation fails, with an error that names the class.
     case errors
   }

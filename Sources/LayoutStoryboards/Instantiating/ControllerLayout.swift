@@ -80,23 +80,23 @@ public final class ControllerLayout {
       window.runUpdateCycle()
     }
     controller = current
-    if let current, current.viewIfLoaded?.window !== window {
-      messages.append("the way to \(scene.id) does not show it")
+    if current?.viewIfLoaded?.window !== window {
+      messages.append(
+        "the way to \(scene.id) does not show it, as a split view that is collapsed does not show its detail"
+      )
     }
   }
 
-  /// Does what leads from a controller to the next one, and returns that.
+  /// Does what leads from a controller to the next one, and returns that; nil where it leads nowhere.
   private func follow(_ step: MarkupElement, from source: ViewController) -> ViewController? {
     let destination = step["destination"] ?? ""
     if SceneRoute.isPart(step) {
       let part = source.descendant { ($0.viewLoader as? SceneLoader)?.scene.id == destination }
       if let tabs = source as? TabBarController, let part { tabs.selectedViewController = part }
-      if part == nil {
-        messages.append("\(destination) is not part of what contains it in the file")
-      }
       return part
     }
-    guard let loader = source.viewLoader as? SceneLoader else { return nil }
+    guard let loader = source.viewLoader as? SceneLoader, source.viewIfLoaded?.window === window
+    else { return nil }
     do {
       let segue = try loader.makeSegue(step, from: source, sender: nil)
       source.perform(segue, sender: nil)

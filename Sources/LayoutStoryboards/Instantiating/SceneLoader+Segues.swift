@@ -27,11 +27,9 @@ extension SceneLoader {
       if let make = archive.registry.segue(object) {
         return make(identifier, controller, destination)
       }
-      let text = archive.unknownClass(object, "registerSegue")
-      if archive.registry.unknownClasses == .errors {
-        throw .invalidCall(archive.error(text, at: element).description)
+      try refused { () throws(InterfaceError) in
+        try archive.standIn(for: object, "registerSegue", "the destination is presented instead")
       }
-      archive.note("\(text); the destination is presented instead", at: element)
       return ArchivedSegue(
         .present(isAnimated: animated), identifier, from: controller, to: destination)
     }

@@ -13,7 +13,8 @@ struct FidelityPage {
   static func text() throws -> String {
     var page = FidelityPage()
     try ScreenCollection.forEachGoodScene { page.add($0, $1) }
-    return page.head + page.missTable + (try deviceTable()) + (try estimates()) + page.sceneTable
+    return page.head + page.missTable + (try controllers()) + (try deviceTable())
+      + (try estimates()) + page.sceneTable
   }
 
   private mutating func add(_ record: ScreenRecord, _ layout: SceneLayout) {
@@ -74,6 +75,23 @@ struct FidelityPage {
     | --- | --- | --: | --: | --: |
 
     """ + rows.joined(separator: "\n") + "\n"
+  }
+
+  /// How the scenes do where an app shows them.
+  private static func controllers() throws -> String {
+    let screens = try ControllerScreens.all.get()
+    return """
+      ## Through controllers
+
+      The \(screens.scenes) scenes of storyboards instantiated and shown as the app would (`layout --controllers`): in their
+      containers with real bars, behind the segues on the shortest way. Of the \(screens.likeCanvas) whose root view is as large,
+      covered and indented as on the canvas, \(screens.likeCanvas - screens.misses.count) have every view at its saved frame; \(screens.saved)
+      of all have it there. Elsewhere the canvas simulates what the file's own containers do not do: bars of
+      another storyboard, a status bar over an embedded scene, a size of its own. \(screens.unshown.count) is not shown: the detail of a split view
+      that is collapsed.
+
+
+      """
   }
 
   /// How the scenes do on devices that they were not designed for.
