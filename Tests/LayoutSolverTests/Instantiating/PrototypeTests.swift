@@ -42,6 +42,30 @@ struct PrototypeTests {
     return table
   }
 
+  @Test func `Cells follow the size class`() throws {
+    let stage = ArchivedStage.ofTables()
+    let bar = """
+      <view id="bar" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="10" height="10"/><constraints>
+      <constraint firstAttribute="height" constant="10" id="bar-h"/>
+      <constraint firstAttribute="width" constant="10" id="bar-w">
+      <variation key="widthClass=regular" constant="30"/></constraint></constraints></view>
+      """
+    let storyboard = try stage.storyboard(
+      SceneText.table("a", class: "Table", parts: prototypes(Self.row(more: bar))))
+    stage.window.traits = TraitCollection(
+      horizontalSizeClass: .compact, verticalSizeClass: .regular)
+    let table = try show(stage, storyboard, rows: 2).tableView
+    let bars = table.visibleCells.compactMap { cell in
+      cell.contentView.subviews.first { $0.identifier == "bar" }
+    }
+    #expect(bars.map(\.bounds.width) == [10, 10])
+    stage.window.traits = TraitCollection(
+      horizontalSizeClass: .regular, verticalSizeClass: .regular)
+    _ = stage.cycle()
+    #expect(bars.map(\.bounds.width) == [30, 30])
+  }
+
   @Test func `Of a hundred thousand rows only those in sight are made, and used again`() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(
