@@ -47,8 +47,9 @@ extension WireframeScene {
   func picture() -> Picture {
     let margin = WireframeScene.margin
     let contentWidth = max(extent.width, WireframeScene.leastWidth)
+    // Bold letters are wider.
     let captions = SVGText.lines(
-      of: caption, size: WireframeScene.captionSize, width: contentWidth)
+      of: caption, size: WireframeScene.captionSize, width: contentWidth / 1.1)
     let lines = options.caption == nil ? [caption] : captions
     let pictureTop =
       margin + WireframeScene.captionSize + 10 + WireframeScene.lineHeight
