@@ -119,6 +119,25 @@ import Testing
     #expect(split.unsupported.contains { $0.hasPrefix("the way to c does not show it") })
   }
 
+  @Test("of a very long way it goes the end")
+  func longWay() throws {
+    let names = (0..<100).map { "s\($0)" } + ["c"]
+    let scenes = zip(names, names.dropFirst()).map { name, next in
+      SceneText.scene(
+        name, class: nil, connections: SceneText.segue("\(name)-s", to: next, "presentation"))
+    }
+    let layout = try layout(scenes.joined() + scene(), initial: "s0")
+    #expect(layout.unsupported.isEmpty)
+    var steps = 0
+    var controller = layout.controller
+    while let presenting = controller?.presentingViewController {
+      steps += 1
+      controller = presenting
+    }
+    #expect(steps == 32)
+    #expect(frame(layout) == Rect(x: 0, y: 20, width: 50, height: 647))
+  }
+
   @Test("the command shows it so, and finds storyboards beside the file")
   func command() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
