@@ -25,7 +25,7 @@ collect() {
 
 # prefix MODULE FOLDER: the files that were collected up to a folder compile without the others.
 prefix() {
-  if ! "$swiftc" -typecheck "${flags[@]}" -module-name "$1" "${files[@]}"; then
+  if ! "$swiftc" -typecheck -wmo "${flags[@]}" -module-name "$1" "${files[@]}"; then
     echo "check-layers: $1: the folders up to $2 do not compile without later ones" >&2
     return 1
   fi
@@ -62,10 +62,10 @@ check() {
 
 check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Controllers Diagnostics
 
-# The module of storyboards uses the library's, which is compiled for it.
+# The module of storyboards uses the library's, of which it needs the declarations only.
 modules=$(mktemp -d)
 trap 'rm -rf "$modules"' EXIT
-"$swiftc" -emit-module "${flags[@]}" -module-name LayoutSolver "${files[@]}" \
+"$swiftc" -emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies "${flags[@]}" -module-name LayoutSolver "${files[@]}" \
   -emit-module-path "$modules/LayoutSolver.swiftmodule"
 flags+=(-I "$modules")
 check LayoutStoryboards Markup Document Devices Text Building Checking Drawing Instantiating
