@@ -152,6 +152,9 @@ final class SceneBuilder {
     viewOf.removeAll()
     guideOf.removeAll()
     constraintOf.removeAll()
+    // An object that is made later may have the address of one that is gone.
+    idOfView.removeAll()
+    idOfConstraint.removeAll()
     variedSuperviews.removeAll()
     variedConstraints.removeAll()
     variedViews.removeAll()

@@ -155,8 +155,8 @@ struct AutoresizingMaskTests {
     #expect(follower.frame.origin == Point(x: 30.5, y: 10))
   }
 
-  @Test("a frame set before the superview is resized, without a cycle between, follows it")
-  func frameThenSize() {
+  /// A window with a view that follows it by its mask, and one that constraints may tie to that.
+  private func follow() -> (window: Window, view: View, follower: View) {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -164,6 +164,12 @@ struct AutoresizingMaskTests {
     let follower = View()
     follower.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(follower)
+    return (window, view, follower)
+  }
+
+  @Test("a frame set before the superview is resized, without a cycle between, follows it")
+  func frameThenSize() {
+    let (window, view, follower) = follow()
     follower.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
     follower.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     window.runUpdateCycle()
@@ -181,13 +187,7 @@ struct AutoresizingMaskTests {
   @Test(
     "a view that leaves after the superview was resized, without a cycle between, has followed it")
   func sizeThenRemoval() {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
-    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    window.addSubview(view)
-    let follower = View()
-    follower.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(follower)
+    let (window, view, follower) = follow()
     follower.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
     follower.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     window.runUpdateCycle()
@@ -204,13 +204,7 @@ struct AutoresizingMaskTests {
     "a view whose last constraint goes after the superview was resized, without a cycle between, follows it"
   )
   func sizeThenDeactivation() {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
-    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    window.addSubview(view)
-    let follower = View()
-    follower.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(follower)
+    let (window, view, follower) = follow()
     let constraints = [
       follower.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       follower.widthAnchor.constraint(equalTo: view.widthAnchor),
