@@ -1,5 +1,9 @@
 /// Solving `Bᵀ y = c` over what a search of dependencies reached.
 ///
+/// `dualError` bounds the error of each entry of `dual`, a running sum of roundings: an entry that is within
+/// some times its bound is zero, and one beyond it is not, however small it is beside others. (Wilkinson,
+/// "Error analysis of direct methods of matrix inversion", 1961.)
+///
 /// `dual` holds c on entry. A variable's entry is passed on to its definition, `y_f = c_v / a_v`, and
 /// then taken from the other variables of that form, `c_u -= y_f a_u`; dependents come first. On exit
 /// `dual[v]` is the multiplier y of the row that defines v (its form, or its rest row), for all of
@@ -20,16 +24,26 @@ extension Basis {
       let variable = search.order[end]
       let form = variables[variable].definition
       let cost = dual[variable]
-      if form < 0 || cost == 0 { continue }
+      if cost == 0 { continue }
+      let error = dualError[variable]
+      if cost.magnitude <= error * Tolerance.dualNoise {
+        dual[variable] = 0
+        continue
+      }
+      if form < 0 { continue }
       let start = forms[form].start
       let last = start + forms[form].count
       var cell = start
       while cells[cell].variable != variable { cell += 1 }
       let multiplier = cost / cells[cell].coefficient
+      let multiplierError = (error / cells[cell].coefficient).magnitude
       cell = start
       while cell < last {
-        if cells[cell].variable != variable {
-          addToDual(-multiplier * cells[cell].coefficient, of: cells[cell].variable)
+        let content = cells[cell]
+        if content.variable != variable {
+          addToDual(
+            -multiplier * content.coefficient, error: multiplierError * content.coefficient,
+            of: content.variable)
         }
         cell += 1
       }
@@ -39,7 +53,10 @@ extension Basis {
 
   /// Makes the work vector zero again.
   mutating func clearDual() {
-    for index in 0..<search.order.count { dual[search.order[index]] = 0 }
+    for index in 0..<search.order.count {
+      dual[search.order[index]] = 0
+      dualError[search.order[index]] = 0
+    }
   }
 
   /// Searches the dependencies of a form's variables and writes y with `Bᵀ y = a_f` to `dual`.
@@ -56,35 +73,71 @@ extension Basis {
     computeDual()
   }
 
-  /// Adds, and takes what is left by mere rounding as zero: multipliers are compared level by level,
-  /// where noise at a high level would outrank everything below it.
+  /// Adds, and notes what rounding the amount and the sum may have left: multipliers are compared level by
+  /// level, where noise at a high level would outrank everything below it.
   @inline(__always)
-  mutating func addToDual(_ amount: Double, of variable: Int32) {
-    let old = dual[variable]
-    let new = old + amount
-    let size = max(old.magnitude, amount.magnitude)
-    dual[variable] = new.magnitude <= size * Tolerance.cancellation ? 0 : new
+  mutating func addToDual(_ amount: Double, error: Double = 0, of variable: Int32) {
+    let new = dual[variable] + amount
+    dual[variable] = new
+    dualError[variable] += error.magnitude + (amount.magnitude + new.magnitude) * 0x1p-53
+  }
+
+  /// Solves once more for what the solution in `blockScratch.vector` lacks, so that each column is balanced up
+  /// to the rounding of its own terms; `dual` has the right side on entry.
+  @inline(never)
+  private mutating func refineBlockDual(_ number: Int32) {
+    let count = blocks[number].members.count
+    blockScratch.solution.extend(to: count, with: 0)
+    for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
+    for _ in 0..<2 {
+      for row in 0..<count {
+        let share = blockScratch.vector[row]
+        if share == 0 { continue }
+        let form = variables[blocks[number].members[row]].definition
+        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+          let content = cells[cell]
+          if variables[content.variable].block == number {
+            dual[content.variable] -= share * content.coefficient
+          }
+        }
+      }
+      for row in 0..<count { blockScratch.vector[row] = dual[blocks[number].members[row]] }
+      blocks[number].factors.solveTransposed(
+        blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
+    }
+    for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
   }
 
   private mutating func computeBlockDual(_ component: Search.Component) {
     let number = block(of: component)
     let count = blocks[number].members.count
-    var isZero = true
+    var largest = 0.0
+    var error = 0.0
     for row in 0..<count {
-      let cost = dual[blocks[number].members[row]]
+      let member = blocks[number].members[row]
+      var cost = dual[member]
+      if cost.magnitude <= dualError[member] * Tolerance.dualNoise { cost = 0 }
+      dual[member] = cost
       blockScratch.vector[row] = cost
-      if cost != 0 { isZero = false }
+      largest = max(largest, cost.magnitude)
+      error = max(error, dualError[member])
     }
-    if isZero || blocks[number].isSingular { return }
+    if largest == 0 || blocks[number].isSingular { return }
     blocks[number].factors.solveTransposed(
       blockScratch.vector.base, scratch: blockScratch.scratch.base)
+    if blocks[number].isUneven { refineBlockDual(number) }
     var size = 0.0
     for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
+    // In an even block entries this small are what cancelling left.
+    let noise = blocks[number].isUneven ? 0x1p-60 : Tolerance.cancellation
     for row in 0..<count {
       let member = blocks[number].members[row]
       let value = blockScratch.vector[row]
-      dual[member] = value.magnitude <= size * Tolerance.cancellation ? 0 : value
+      dual[member] = value.magnitude <= size * noise ? 0 : value
     }
+    // Elimination is backward stable: relative to the largest entry, errors stay about what they were.
+    error = size * (error / largest + 0x1p-53)
     for row in 0..<count {
       let multiplier = dual[blocks[number].members[row]]
       if multiplier == 0 { continue }
@@ -92,7 +145,9 @@ extension Basis {
       for cell in forms[form].start..<(forms[form].start + forms[form].count) {
         let content = cells[cell]
         if variables[content.variable].block != number {
-          addToDual(-multiplier * content.coefficient, of: content.variable)
+          addToDual(
+            -multiplier * content.coefficient, error: error * content.coefficient,
+            of: content.variable)
         }
       }
     }

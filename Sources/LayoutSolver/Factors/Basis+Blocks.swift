@@ -44,18 +44,23 @@ extension Basis {
       variables[members[index]].block = number
       variables[members[index]].low = Int32(index)
     }
+    var least = Double.infinity
+    var greatest = 0.0
     blocks[number].factors.begin(order: count)
     for row in 0..<count {
       let form = variables[members[row]].definition
       for cell in forms[form].start..<(forms[form].start + forms[form].count) {
         let variable = cells[cell].variable
         if variables[variable].block == number {
+          least = min(least, cells[cell].coefficient.magnitude)
+          greatest = max(greatest, cells[cell].coefficient.magnitude)
           blocks[number].factors.append(
             row: Int32(row), column: variables[variable].low, value: cells[cell].coefficient)
         }
       }
     }
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
+    blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables[members[index]].low = Int32.max }
     statistics.factorizations += 1
     blockScratch.vector.extend(to: count, with: 0)

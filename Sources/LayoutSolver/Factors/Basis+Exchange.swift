@@ -68,6 +68,21 @@ extension Basis {
     countUses(of: form, 1)
   }
 
+  /// Lets all variables rest, and no form be tight.
+  ///
+  /// - Complexity: O(size of the system).
+  mutating func dissolveBasis() {
+    for index in 0..<variables.count {
+      let variable = Int32(index)
+      let form = variables[variable].definition
+      if form < 0 { continue }
+      dissolveBlock(of: variable)
+      define(variable, by: -1)
+      release(form)
+      setValue(variable, 0)
+    }
+  }
+
   /// Restores what a journal entry recorded; returns false for entries of other layers.
   mutating func undo(_ entry: Journal.Entry) -> Bool {
     switch entry.kind {

@@ -9,6 +9,7 @@ extension Basis {
       isChanged.append(false)
       direction.append(0)
       dual.append(0)
+      dualError.append(0)
     } else {
       variable = freeVariables.removeLast()
       variables[variable].definition = -1

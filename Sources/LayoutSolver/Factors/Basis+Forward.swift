@@ -119,6 +119,29 @@ extension Basis {
     }
     blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
     for row in 0..<count { setValue(blocks[number].members[row], blockScratch.vector[row]) }
+    if blocks[number].isUneven { refineBlock(number) }
+  }
+
+  /// Solves once more for what the solution lacks (iterative refinement), so that each row holds up to the
+  /// rounding of its own terms.
+  @inline(never)
+  private mutating func refineBlock(_ number: Int32) {
+    let count = blocks[number].members.count
+    for _ in 0..<2 {
+      var isExact = true
+      for row in 0..<count {
+        let form = variables[blocks[number].members[row]].definition
+        let residual = forms[form].held - activity(of: form)
+        if residual.magnitude > magnitude(of: form) * 0x1p-51 { isExact = false }
+        blockScratch.vector[row] = residual
+      }
+      if isExact { return }
+      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      for row in 0..<count {
+        let member = blocks[number].members[row]
+        setValue(member, values[member] + blockScratch.vector[row])
+      }
+    }
   }
 
   private mutating func computeBlockDirection(

@@ -94,6 +94,8 @@ struct Basis: ~Copyable {
   var direction = FlatArray<Double>()
   /// Work vector of the right side and then the solution of `Bᵀ y = c`; zero outside of use.
   var dual = FlatArray<Double>()
+  /// Bounds of the errors of `dual`.
+  var dualError = FlatArray<Double>()
 
   init() {}
 
@@ -110,6 +112,7 @@ struct Basis: ~Copyable {
     isChanged = FlatArray(copying: other.isChanged)
     direction = FlatArray(repeating: 0, count: other.direction.count)
     dual = FlatArray(repeating: 0, count: other.dual.count)
+    dualError = FlatArray(repeating: 0, count: other.dualError.count)
     search.counter = other.search.counter
     search.formCounter = other.search.formCounter
     for index in 0..<variables.count { variables[index].block = -1 }
@@ -121,7 +124,7 @@ struct Basis: ~Copyable {
     for number in 0..<blocks.count { blockBytes += blocks[Int32(number)].byteCount }
     return blockBytes + values.byteCount + variables.byteCount + forms.byteCount + cells.byteCount
       + freeVariables.byteCount + freeForms.byteCount + freeCells.byteCount + changed.byteCount
-      + isChanged.byteCount + direction.byteCount + dual.byteCount + search.byteCount
+      + isChanged.byteCount + direction.byteCount + dual.byteCount + dualError.byteCount + search.byteCount
       + journal.entries.byteCount
   }
 }

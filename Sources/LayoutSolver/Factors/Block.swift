@@ -5,6 +5,8 @@ struct Block: ~Copyable {
   var factors = BlockFactors()
   /// Whether the factors are unusable.
   var isSingular = false
+  /// Whether coefficients differ so much that a solution has to be refined.
+  var isUneven = false
 
   var byteCount: Int { members.byteCount + factors.byteCount + MemoryLayout<Block>.stride }
 }
@@ -15,4 +17,6 @@ struct BlockScratch: ~Copyable {
   /// A right side and then the solution of one block.
   var vector = FlatArray<Double>()
   var scratch = FlatArray<Double>()
+  /// A solution that is refined.
+  var solution = FlatArray<Double>()
 }

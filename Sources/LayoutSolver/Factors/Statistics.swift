@@ -14,7 +14,11 @@ public struct Statistics: Sendable, Hashable {
   public var rowsChecked = 0
   /// Edits that were applied along a stored direction, without touching the basis.
   public var directEdits = 0
-  /// Times that rounding kept the simplex method from coming to an end by itself.
+  /// Times that a state was derived anew, because rounding had led to what exact arithmetic excludes.
+  public var reviews = 0
+  /// Times that the basis was taken apart and built again from the constraints.
+  public var restarts = 0
+  /// Solves that ended without a proof of optimality: all attempts were spent.
   public var stalls = 0
   /// Solves that found something to do.
   public var solves = 0

@@ -13,7 +13,12 @@ enum Tolerance {
   /// The same, in points, for sums that cancel to nearly nothing.
   static let absoluteFeasibility = 1e-10
   /// Multipliers closer than this, relative to their size, are equal.
-  static let multiplier = 1e-10
+  static let multiplier = 1e-12
+  /// Slopes and multipliers closer than this part of the weights of the form are equal.
+  static let slope = 2e-14
+  /// A multiplier that is to be a slope and differs from it by more than this part has drifted: steps have
+  /// passed on what was rounding.
+  static let drift = 1e-12
   /// A sum of multipliers this much smaller than what was added up is rounding without doubt.
   static let multiplierNoise = 2e-14
   /// A multiplier smaller than this part of what it was made of may be rounding or meant.
@@ -21,6 +26,12 @@ enum Tolerance {
   /// At a high level either would outrank all that lower ones say, so it is computed anew. How large
   /// this is matters only for the time spent.
   static let doubt = 1e-6
+  /// An entry of a backward solve that is within this multiple of the bound of its error is zero.
+  ///
+  /// Coefficients such as 1/3 and 0.7 have errors of their own, of the size of a rounding.
+  static let dualNoise = 16.0
+  /// Blocks whose coefficients differ by more than this factor have their solutions refined.
+  static let unevenness = 64.0
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11

@@ -15,11 +15,14 @@ extension Simplex {
     dead = FlatArray(copying: other.dead)
     slopes = FlatArray(repeating: 0, count: other.slopes.count)
     otherSlopes = FlatArray(repeating: 0, count: other.otherSlopes.count)
+    slopeSizes = FlatArray(repeating: 0, count: other.slopeSizes.count)
     for number in 0..<other.edits.count {
       _ = edits.insert(Edit(copying: other.edits[Int32(number)]))
     }
     edits.copyFreeNumbers(of: other.edits)
     movedEdits = FlatArray(copying: other.movedEdits)
     version = other.version
+    needsReview = other.needsReview
+    updates = other.updates
   }
 }

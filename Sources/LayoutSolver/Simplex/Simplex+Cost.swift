@@ -3,12 +3,18 @@ extension Simplex {
   /// Writes the slope of a form's cost just above or below a value, one entry a level, and returns
   /// whether it is finite: it is not where that side leads out of the domain that required rows leave.
   ///
+  /// The rows are added up in one order whatever is asked, and what their weights leave by rounding is
+  /// zero: -1.1 + 1 + 0.1 is. So a slope is the same bits wherever on a segment it is asked for, and
+  /// `slopeSizes` has, level by level, what its entries are small or large beside.
+  ///
   /// - Complexity: O(rows of the form + levels).
   func slope(
     of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
   ) -> Bool {
-    for position in 0..<levels.order.count { slopes[Int(levels.order[position])] = 0 }
+    let sizes = slopeSizes.base
+    clearSlopes(slopes)
     var row = costs[form].rowHead
+    var isMixed = false
     while row >= 0 {
       let content = rows[row]
       row = content.next
@@ -16,13 +22,36 @@ extension Simplex {
       if content.isRequired {
         if above && isAbove && content.holdsFromAbove { return false }
         if !above && !isAbove && content.holdsFromBelow { return false }
-      } else if isAbove {
-        if content.holdsFromAbove { slopes[Int(content.level)] += content.weight }
+        continue
+      }
+      let level = Int(content.level)
+      if sizes[level] != 0 { isMixed = true }
+      sizes[level] += content.weight
+      if isAbove {
+        if content.holdsFromAbove { slopes[level] += content.weight }
       } else {
-        if content.holdsFromBelow { slopes[Int(content.level)] -= content.weight }
+        if content.holdsFromBelow { slopes[level] -= content.weight }
       }
     }
+    if isMixed { dropRounding(slopes) }
     return true
+  }
+
+  @inline(__always)
+  private func clearSlopes(_ slopes: UnsafeMutablePointer<Double>) {
+    let sizes = slopeSizes.base
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      slopes[level] = 0
+      sizes[level] = 0
+    }
+  }
+
+  private func dropRounding(_ slopes: UnsafeMutablePointer<Double>) {
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      if slopes[level].magnitude <= slopeSizes[level] * Tolerance.slope { slopes[level] = 0 }
+    }
   }
 
   /// The next bound of a form above or below a value, or an infinity.
@@ -106,25 +135,28 @@ extension Simplex {
 
   /// Writes the slope below all bounds, without regard to required rows.
   private func writeFirstSlope(of form: Int32, into slopes: UnsafeMutablePointer<Double>) {
-    for position in 0..<levels.order.count { slopes[Int(levels.order[position])] = 0 }
+    clearSlopes(slopes)
     var row = costs[form].rowHead
     while row >= 0 {
       let content = rows[row]
       row = content.next
-      if !content.isRequired, content.holdsFromBelow {
-        slopes[Int(content.level)] -= content.weight
-      }
+      if content.isRequired { continue }
+      slopeSizes[content.level] += content.weight
+      if content.holdsFromBelow { slopes[Int(content.level)] -= content.weight }
     }
   }
 
-  /// Compares a slope with a stored multiplier, the highest priority first: -1, 0 or 1.
+  /// Compares a slope, the last one written, with a stored multiplier, the highest priority first: -1, 0
+  /// or 1.
+  ///
+  /// Each entry of the slopes grows with the activity, and so does what this returns.
   @inline(__always)
   func compare(_ slopes: UnsafeMutablePointer<Double>, _ slot: Int32) -> Int {
     for position in 0..<levels.order.count {
       let level = Int(levels.order[position])
       let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
       let difference = slopes[level] - value
-      if difference.magnitude > multiplierTolerance(slopes[level], value) {
+      if difference.magnitude > slopeTolerance(slopes[level], value, level) {
         return difference < 0 ? -1 : 1
       }
     }
@@ -139,6 +171,16 @@ extension Simplex {
       if value != 0 { return value < 0 ? -1 : 1 }
     }
     return 0
+  }
+
+  /// How far a slope of the form that was last asked about and a multiplier may be apart and be equal.
+  ///
+  /// What rounding leaves of a sum of weights has their size, not its own.
+  @inline(__always)
+  func slopeTolerance(_ slope: Double, _ multiplier: Double, _ level: Int) -> Double {
+    max(
+      max(slope.magnitude, multiplier.magnitude) * Tolerance.multiplier,
+      slopeSizes[level] * Tolerance.slope)
   }
 
   @inline(__always)

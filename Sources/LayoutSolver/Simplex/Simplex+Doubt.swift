@@ -33,9 +33,14 @@ extension Simplex {
       let entry = doubtful[index]
       if basis.forms[entry.form].pivot < 0 { continue }
       let (value, size) = derivedMultiplier(of: entry.form, at: entry.level)
-      setMultiplier(of: entry.form, at: entry.level, to: value)
+      let known = multiplier(of: entry.form, at: entry.level)
       let slot = costs[entry.form].multiplier
-      if slot >= 0 { multipliers.peaks(slot)[Int(entry.level)] = size }
+      let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(entry.level)]
+      if (value - known).magnitude > max(size, peak) * Tolerance.drift { needsReview = true }
+      setMultiplier(of: entry.form, at: entry.level, to: value)
+      if costs[entry.form].multiplier >= 0 {
+        multipliers.peaks(costs[entry.form].multiplier)[Int(entry.level)] = size
+      }
       dropZeroMultiplier(of: entry.form)
     }
     doubtful.removeAll()

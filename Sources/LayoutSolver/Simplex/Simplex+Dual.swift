@@ -11,20 +11,19 @@
 /// When nothing ends the step, the required rows at hand have no solution: `a_k = Σ y_i a_i` with
 /// linearly independent `a_i` is the only dependency among them, so that set is irreducible.
 extension Simplex {
-  /// Makes dual steps until no activity is outside its range; returns false where the required rows
-  /// have no solution, with `conflict` naming them.
+  /// Makes dual steps until no activity is outside its range, or the required rows turn out to have no
+  /// solution, with `conflict` naming them.
   ///
-  /// It comes to an end always: after many steps without progress Bland's rule takes over, under
-  /// which no basis comes twice (Bland, "New finite pivoting rules for the simplex method", 1977),
-  /// and should rounding defeat that, activities may be further and further outside their ranges.
-  mutating func repairActivities() -> Bool {
+  /// After many steps without progress Bland's rule takes over, under which no basis comes twice (Bland,
+  /// "New finite pivoting rules for the simplex method", 1977). Should rounding defeat that, the steps
+  /// are spent at last.
+  mutating func repairActivities() -> Outcome {
     var steps = 0
     var acceptances = 0
     var degenerateSteps = 0
     let caution = 100 + 2 * basis.variables.count
-    slack = 1
-    defer { slack = 1 }
     while !queue.isEmpty {
+      if effort.isSpent { return .exhausted }
       if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000,
         acceptances < acceptanceLimit
       {
@@ -33,6 +32,7 @@ extension Simplex {
         continue
       }
       steps += 1
+      effort.countStep()
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       if basis.forms[form].pivot >= 0 { continue }
@@ -41,18 +41,12 @@ extension Simplex {
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {
-        return false
+        return .unsatisfiable
       }
       degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps + 1
-      if degenerateSteps > 4 * caution || steps > 20 * caution {
-        basis.statistics.stalls += 1
-        degenerateSteps = 0
-        steps = 0
-        slack *= 32
-      }
     }
     queue.isByNumber = false
-    return true
+    return .optimal
   }
 
   /// So many forms are brought back one by one.
@@ -68,7 +62,7 @@ extension Simplex {
   @inline(__always)
   func isOutside(_ form: Int32, _ activity: Double) -> Bool {
     let excess = max(activity - costs[form].high, costs[form].low - activity)
-    return excess > 0 && excess > slack * feasibilityTolerance(of: form)
+    return excess > 0 && excess > feasibilityTolerance(of: form)
   }
 
   /// Queues a form for a dual step if its activity is outside its range.
@@ -81,7 +75,9 @@ extension Simplex {
 
   @inline(never)
   private mutating func enqueue(_ form: Int32, _ activity: Double) {
-    if costs[form].flags.contains(.queued) || !isOutside(form, activity) { return }
+    // A form without rows is nowhere outside.
+    if costs[form].flags.contains(.queued) || costs[form].rowHead < 0 { return }
+    if !isOutside(form, activity) { return }
     costs[form].flags.insert(.queued)
     let isAbove = activity > costs[form].high
     let bound = isAbove ? costs[form].high : costs[form].low
@@ -103,15 +99,26 @@ extension Simplex {
     for index in 0..<basis.search.touched.count { check(basis.search.touched[index]) }
   }
 
+  /// Ends the state in which a form outside the basis has a multiplier that is no slope of its cost at all;
+  /// only rounding leads to it.
+  private mutating func leaveEnd(of form: Int32) -> Bool {
+    needsReview = true
+    clearMultiplier(of: form)
+    let (low, high) = range(of: form)
+    setRange(of: form, low, high)
+    return false
+  }
+
   /// Makes one step; returns whether the dual objective rose, or nil where there is no solution.
   private mutating func makeDualStep(
     _ form: Int32, _ activity: Double, isCautious: Bool
   ) -> Bool? {
     let isAbove = activity > costs[form].high
     var target = isAbove ? costs[form].high : costs[form].low
-    let tolerance = slack * feasibilityTolerance(of: form)
+    let tolerance = feasibilityTolerance(of: form)
+    if !target.isFinite { return leaveEnd(of: form) }
     basis.computeDual(of: form)
-    let (rest, threshold) = scanDual()
+    let rest = largestRest()
     if rest >= 0 {
       basis.clearDual()
       enter(form, at: target, leaving: rest)
@@ -121,13 +128,13 @@ extension Simplex {
     }
     let sign: Double = isAbove ? 1 : -1
     var remaining = (activity - target) * sign
-    collectEvents(form, target, sign: sign, isAbove: isAbove, threshold: threshold)
+    collectEvents(form, target, sign: sign, isAbove: isAbove)
     var leaving: RatioTest.Event?
     var isEntering = false
     var last = -1
     while true {
       if ratioTest.isEmpty {
-        collectConflict(form, target, isAbove: isAbove, sign: sign, threshold: threshold)
+        collectConflict(form, target, isAbove: isAbove, sign: sign)
         basis.clearDual()
         return nil
       }
@@ -135,8 +142,9 @@ extension Simplex {
       var event = ratioTest.events[last]
       if event.variable < 0 {
         let next = nextBound(of: form, from: target, above: isAbove)
+        if next.isInfinite { break }
         remaining -= (next - target).magnitude
-        if remaining <= tolerance { break }
+        if !(remaining > tolerance) { break }
         target = next
         addOwnEvent(form, target, isAbove: isAbove)
         continue
@@ -144,7 +152,7 @@ extension Simplex {
       let other = basis.variables[event.variable].definition
       let next = nextBound(of: other, from: event.position, above: event.isUp)
       let gain = (next - event.position).magnitude * event.rate
-      if isCautious || gain >= remaining - tolerance {
+      if isCautious || !(gain < remaining - tolerance) {
         if isCautious { event = lowestTie(with: last) }
         leaving = event
         isEntering = true
@@ -160,22 +168,21 @@ extension Simplex {
     }
     let length = ratioTest.length(of: last)
     let progressed = self.sign(of: length) != 0
-    if progressed { moveMultipliers(by: length, sign: sign, threshold: threshold) }
+    if progressed { moveMultipliers(by: length, sign: sign) }
     if isEntering, let leaving {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        let amount = length[Int(level)]
-        if amount != 0 { addToMultiplier(of: form, at: level, amount * sign) }
-      }
+      addToMultiplier(of: form, by: length, sign: sign)
       basis.clearDual()
       let left = basis.variables[leaving.variable].definition
       _ = slope(of: left, at: leaving.position, above: leaving.isUp, into: slopes.base)
+      if !isNear(slopes.base, left) { needsReview = true }
       setMultiplier(of: left, to: slopes.base)
       enter(form, at: target, leaving: leaving.variable)
       basis.statistics.pivots += 1
     } else {
       basis.clearDual()
+      addToMultiplier(of: form, by: length, sign: sign)
       _ = slope(of: form, at: target, above: isAbove, into: slopes.base)
+      if !isNear(slopes.base, form) { needsReview = true }
       setMultiplier(of: form, to: slopes.base)
       let (low, high) = range(of: form)
       setRange(of: form, low, high)
@@ -184,6 +191,28 @@ extension Simplex {
     evaluateSeeds()
     if !doubtful.isEmpty { deriveDoubtful() }
     return progressed
+  }
+
+  private mutating func addToMultiplier(
+    of form: Int32, by length: UnsafeMutablePointer<Double>, sign: Double
+  ) {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      let amount = length[Int(level)]
+      if amount != 0 { addToMultiplier(of: form, at: level, amount * sign) }
+    }
+  }
+
+  /// Whether a form's multiplier has come to the slope last written but for rounding.
+  private func isNear(_ slopes: UnsafeMutablePointer<Double>, _ form: Int32) -> Bool {
+    let slot = costs[form].multiplier
+    for position in 0..<levels.order.count {
+      let level = Int(levels.order[position])
+      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let size = max(slopes[level].magnitude, max(value.magnitude, slopeSizes[level]))
+      if (slopes[level] - value).magnitude > size * Tolerance.drift { return false }
+    }
+    return true
   }
 
   /// Puts a form into the basis at one of its breakpoints.
@@ -204,35 +233,31 @@ extension Simplex {
     version &+= 1
   }
 
-  /// Finds the rest row with the largest share in `dual`, or -1, and what counts as a share.
-  func scanDual() -> (rest: Int32, threshold: Double) {
+  /// The variable at rest with the largest share in `dual`, or -1.
+  func largestRest() -> Int32 {
     var largest = 0.0
-    var restLargest = 0.0
     var rest: Int32 = -1
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
+      if basis.variables[variable].definition >= 0 { continue }
       let size = basis.dual[variable].magnitude
-      largest = max(largest, size)
-      if basis.variables[variable].definition < 0, size > 0,
-        size > restLargest || (size == restLargest && variable < rest)
-      {
-        restLargest = size
+      if size > largest || (size == largest && size > 0 && variable < rest) {
+        largest = size
         rest = variable
       }
     }
-    let threshold = largest * Tolerance.pivot
-    return (restLargest > threshold ? rest : -1, threshold)
+    return rest
   }
 
   private mutating func collectEvents(
-    _ form: Int32, _ target: Double, sign: Double, isAbove: Bool, threshold: Double
+    _ form: Int32, _ target: Double, sign: Double, isAbove: Bool
   ) {
     ratioTest.begin(stride: multipliers.stride)
     addOwnEvent(form, target, isAbove: isAbove)
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable]
-      if share.magnitude <= threshold { continue }
+      if share == 0 { continue }
       let other = basis.variables[variable].definition
       let event = RatioTest.Event(
         variable: variable, isUp: share * sign < 0, rate: share.magnitude,
@@ -256,7 +281,7 @@ extension Simplex {
   }
 
   /// Writes how far a multiplier is from a slope, divided by a rate; never less than zero.
-  private func writeRoom(
+  private mutating func writeRoom(
     _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, rate: Double,
     into length: UnsafeMutablePointer<Double>
   ) {
@@ -266,10 +291,11 @@ extension Simplex {
       let level = Int(levels.order[position])
       let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
       var room = isUp ? slopes[level] - value : value - slopes[level]
-      if room.magnitude <= multiplierTolerance(slopes[level], value) { room = 0 }
+      if room.magnitude <= slopeTolerance(slopes[level], value, level) { room = 0 }
       if !isDecided {
         // Less than nothing is rounding: the multiplier is at its end.
         if room < 0 {
+          needsReview = true
           for earlier in 0..<levels.order.count { length[Int(levels.order[earlier])] = 0 }
           return
         }
@@ -280,12 +306,13 @@ extension Simplex {
   }
 
   private mutating func moveMultipliers(
-    by length: UnsafeMutablePointer<Double>, sign: Double, threshold: Double
+    by length: UnsafeMutablePointer<Double>, sign: Double
   ) {
+    countUpdates()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable]
-      if share.magnitude <= threshold { continue }
+      if share == 0 { continue }
       let form = basis.variables[variable].definition
       for position in 0..<levels.order.count {
         let level = levels.order[position]
@@ -294,6 +321,13 @@ extension Simplex {
       }
       dropZeroMultiplier(of: form)
     }
+  }
+
+  /// Counts additions to multipliers: each leaves a rounding behind, so that they are derived anew after as
+  /// many as that costs little beside.
+  private mutating func countUpdates() {
+    updates += basis.search.order.count
+    if updates > 1000 + 16 * basis.cells.count { needsReview = true }
   }
 
   /// Among the events that happen at the same length, the one of the lowest form.
@@ -319,14 +353,14 @@ extension Simplex {
   }
 
   private mutating func collectConflict(
-    _ form: Int32, _ target: Double, isAbove: Bool, sign: Double, threshold: Double
+    _ form: Int32, _ target: Double, isAbove: Bool, sign: Double
   ) {
     conflict.removeAll()
     conflict.append(requiredRow(of: form, at: target, above: isAbove))
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable]
-      if share.magnitude <= threshold { continue }
+      if share == 0 { continue }
       let other = basis.variables[variable].definition
       conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
     }

@@ -24,7 +24,7 @@ extension Simplex {
     for index in 0..<basis.search.order.count {
       let member = basis.search.order[index]
       let form = basis.variables[member].definition
-      if form < 0 || basis.dual[member].magnitude <= Tolerance.pivot { continue }
+      if form < 0 || basis.dual[member] == 0 { continue }
       var row = costs[form].rowHead
       while row >= 0 {
         if rows[row].bound == costs[form].low { conflict.append(row) }

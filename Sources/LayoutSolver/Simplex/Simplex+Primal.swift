@@ -54,13 +54,14 @@ extension Simplex {
     let caution = 50 + basis.variables.count
     while let (suspect, isUp) = takeSuspect() {
       if steps == caution || steps == 4 * caution { perturb(by: steps == caution ? 1 : 32) }
-      if steps > 16 * caution {
-        // Only rounding leads here; what is left to gain is less than it.
-        basis.statistics.stalls += 1
+      if steps > 16 * caution || effort.isSpent {
+        // Only rounding leads here.
+        needsReview = true
         dropSuspects()
         return
       }
       makePrimalStep(suspect, isUp: isUp)
+      effort.countStep()
       steps += 1
     }
   }
@@ -114,7 +115,7 @@ extension Simplex {
       let activity = basis.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
-      if excess > 0, excess > slack * feasibilityTolerance(of: form) { required.append(form) }
+      if excess > 0, excess > feasibilityTolerance(of: form) { required.append(form) }
     }
     for index in 0..<required.count { queue.insert(required[index], priority: 1000) }
     return !required.isEmpty
@@ -188,7 +189,7 @@ extension Simplex {
       let before = multiplier(of: form, at: level)
       let amount = slopes[Int(level)] - before
       // Passed on, rounding would come to stand alone in other multipliers.
-      if amount.magnitude > multiplierTolerance(slopes[Int(level)], before) {
+      if amount.magnitude > slopeTolerance(slopes[Int(level)], before, Int(level)) {
         primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
       }
     }
@@ -246,7 +247,7 @@ extension Simplex {
         let level = Int(levels.order[position])
         let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
         let size = (slopes[level] - value).magnitude
-        if size > multiplierTolerance(slopes[level], value) { return (isUp, position, size) }
+        if size > slopeTolerance(slopes[level], value, level) { return (isUp, position, size) }
       }
     }
     return nil
@@ -291,6 +292,7 @@ extension Simplex {
     let slopes = slopes.base
     guard let blocking else {
       // Only rounding leads here: the multiplier is at its end.
+      needsReview = true
       if form < 0 {
         suspects.remove(suspect)
         return

@@ -103,7 +103,7 @@ extension Simplex {
       let level = Int(levels.order[position])
       let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
       let difference = isUp ? slopes[level] - value : value - slopes[level]
-      if difference.magnitude > multiplierTolerance(slopes[level], value) {
+      if difference.magnitude > slopeTolerance(slopes[level], value, level) {
         add(difference * factor, to: &rate[level])
       }
     }

@@ -138,10 +138,7 @@ extension Simplex {
     for index in 0..<dead.count {
       let form = dead[index]
       if basis.forms[form].count == 0 || costs[form].rowHead >= 0 { continue }
-      for position in 0..<levels.order.count {
-        setMultiplier(of: form, at: levels.order[position], to: 0)
-      }
-      dropZeroMultiplier(of: form)
+      clearMultiplier(of: form)
       forget(form)
     }
     dead.removeAll()
@@ -167,6 +164,7 @@ extension Simplex {
     multipliers.widen(to: count)
     slopes.extend(to: count, with: 0)
     otherSlopes.extend(to: count, with: 0)
+    slopeSizes.extend(to: count, with: 0)
     return level
   }
 

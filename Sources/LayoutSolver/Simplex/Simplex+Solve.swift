@@ -7,13 +7,21 @@ extension Simplex {
   mutating func solve() -> Bool {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     basis.statistics.solves += 1
+    beginEffort(attempt: 0)
     applySuggestions()
     if !dirty.isEmpty && !reviewDirtyForms() { return false }
     evaluateSeeds()
-    if mayFail { return repairActivities() }
-    // Outside of transactions no required row has changed. Should rounding make one look unsatisfiable
-    // all the same, its form stays as it is and the others go on.
-    while !repairActivities() {}
+    var outcome = repairActivities()
+    // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
+    if needsReview || outcome == .exhausted || (outcome == .unsatisfiable && !mayFail) {
+      outcome = recover(from: outcome)
+    }
+    if mayFail { return outcome != .unsatisfiable }
+    if outcome == .unsatisfiable {
+      basis.statistics.stalls += 1
+      clearWork()
+      needsReview = true
+    }
     tidy()
     return true
   }
@@ -56,10 +64,11 @@ extension Simplex {
       }
     }
     if needsPrimal {
-      shiftIntoRange()
+      for index in 0..<dirty.count { shiftIntoRange(dirty[index]) }
       balanceMultipliers()
       repairMultipliers()
       unshift()
+      holdAtBounds()
     }
     for index in 0..<dirty.count { synchronize(dirty[index]) }
     dirty.removeAll()
@@ -128,6 +137,15 @@ extension Simplex {
     setRange(of: form, low, high)
   }
 
+  /// A form that waited for a primal step may have found its multiplier right without one: then it is
+  /// still where a row held it that is gone.
+  private mutating func holdAtBounds() {
+    for index in 0..<dirty.count where basis.forms[dirty[index]].pivot >= 0 {
+      let (low, high) = range(of: dirty[index])
+      if low < high || low.isFinite { hold(dirty[index], within: low, high) }
+    }
+  }
+
   /// Chooses the breakpoint of a tight form; `synchronize` later moves it there.
   private mutating func hold(_ form: Int32, within low: Double, _ high: Double) {
     let held = basis.forms[form].held
@@ -150,16 +168,13 @@ extension Simplex {
     }
   }
 
-  /// Moves the breakpoints of forms that are outside their ranges, so that the primal simplex starts
-  /// from a feasible point.
-  private mutating func shiftIntoRange() {
-    for index in 0..<dirty.count {
-      let form = dirty[index]
-      if basis.forms[form].pivot >= 0 { continue }
-      let activity = basis.activity(of: form)
-      let excess = activity - min(max(activity, costs[form].low), costs[form].high)
-      if excess != 0 { setShift(of: form, excess) }
-    }
+  /// Moves the breakpoints of a form that is outside its range, so that the primal simplex starts from a
+  /// feasible point.
+  mutating func shiftIntoRange(_ form: Int32) {
+    if basis.forms[form].pivot >= 0 { return }
+    let activity = basis.activity(of: form)
+    let excess = activity - min(max(activity, costs[form].low), costs[form].high)
+    if excess != 0 && excess.isFinite { setShift(of: form, excess) }
   }
 
   /// Moves all breakpoints back to where they belong.
@@ -176,6 +191,11 @@ extension Simplex {
   /// rest row.
   private mutating func release(_ form: Int32) {
     let leaving = basis.forms[form].pivot
+    if costs[form].multiplier >= 0 {
+      // Primal steps should have made it zero.
+      needsReview = true
+      clearMultiplier(of: form)
+    }
     basis.beginSearch()
     basis.reachDependents(of: leaving)
     basis.computeDirection(of: form, rate: 1)

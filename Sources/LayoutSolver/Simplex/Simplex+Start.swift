@@ -78,7 +78,7 @@ extension Simplex {
       version &+= 1
     } else if hasRest || isTwoSided {
       basis.computeDual(of: form)
-      let (rest, _) = scanDual()
+      let rest = largestRest()
       basis.clearDual()
       if rest >= 0 { enter(form, at: position, leaving: rest) }
     }

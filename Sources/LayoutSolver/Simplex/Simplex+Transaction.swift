@@ -7,6 +7,8 @@ extension Simplex {
     var dead: FlatArray<Int32>
     var pendingEdits: FlatArray<Int32>
     var version: Int32
+    var needsReview: Bool
+    var updates: Int
   }
 
   /// Begins to record what is overwritten.
@@ -19,7 +21,8 @@ extension Simplex {
     mayFail = true
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
-      pendingEdits: FlatArray(copying: pendingEdits), version: version)
+      pendingEdits: FlatArray(copying: pendingEdits), version: version,
+      needsReview: needsReview, updates: updates)
   }
 
   /// Keeps what was done since `begin`.
@@ -52,10 +55,12 @@ extension Simplex {
     pendingEdits = FlatArray(copying: checkpoint.pendingEdits)
     // Directions stored before hold again; none is stored within a transaction.
     version = checkpoint.version
+    needsReview = checkpoint.needsReview
+    updates = checkpoint.updates
   }
 
   /// Empties the lists that a failed solve leaves behind.
-  private mutating func clearWork() {
+  mutating func clearWork() {
     while !queue.isEmpty { costs[queue.removeFirst()].flags.remove(.queued) }
     queue.removeAll()
     dropSuspects()

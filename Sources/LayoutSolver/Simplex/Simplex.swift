@@ -38,6 +38,16 @@ struct Simplex: ~Copyable {
     var flags: Flags = []
   }
 
+  /// How an attempt at a solve ends.
+  enum Outcome {
+    /// All activities are in their ranges, and all multipliers are subgradients.
+    case optimal
+    /// The required rows that `conflict` names have no solution.
+    case unsatisfiable
+    /// The steps are spent.
+    case exhausted
+  }
+
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
     /// Its rows changed since the last solve.
@@ -75,9 +85,13 @@ struct Simplex: ~Copyable {
   /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
   var mayFail = false
 
-  /// The factor by which activities may be further outside their ranges than rounding explains; above 1
-  /// only after a stall.
-  var slack = 1.0
+  /// What the attempt under way may spend.
+  var effort = Effort()
+  /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
+  /// the rows again.
+  var needsReview = false
+  /// Additions to multipliers since they were last derived from slopes.
+  var updates = 0
 
   /// The rows that made the last solve fail.
   var conflict = FlatArray<Int32>()
@@ -93,6 +107,8 @@ struct Simplex: ~Copyable {
   /// Slopes of one form, one entry a level.
   var slopes = FlatArray<Double>()
   var otherSlopes = FlatArray<Double>()
+  /// The sum of the weights at each level of the form whose slope was last written.
+  var slopeSizes = FlatArray<Double>()
 
   init() {}
 
