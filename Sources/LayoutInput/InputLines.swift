@@ -25,14 +25,12 @@ public struct InputLines {
       if let end = pending.firstIndex(of: 10) {
         line += pending[..<end]
         pending = pending[(end + 1)...]
+        try checkLength(of: line)
         break
       }
       line += pending
       pending = []
-      if line.count > limit {
-        isAtEnd = true
-        throw InputProblem("a line has more than \(limit) bytes; a name is shorter")
-      }
+      try checkLength(of: line)
       guard !isAtEnd else { return line.isEmpty ? nil : line }
       do {
         if let part = try input.part() { pending = part[...] } else { isAtEnd = true }
@@ -43,5 +41,12 @@ public struct InputLines {
     }
     if line.last == 13 { line.removeLast() }
     return line
+  }
+
+  private mutating func checkLength(of line: [UInt8]) throws(InputProblem) {
+    if line.count <= limit { return }
+    isAtEnd = true
+    pending = []
+    throw InputProblem("a line has more than \(limit) bytes; a name is shorter")
   }
 }

@@ -26,15 +26,14 @@ struct OutputLine: Sendable, Equatable {
 
   /// Lines of a text of our own, such as a help; what of it comes from elsewhere has no line breaks.
   static func lines(of text: String) -> [OutputLine] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { .text(String($0)) }
   }
 
   /// A JSON value; escaped as JSON is, so that who parses it gets the very texts.
   static func json(_ value: JSONValue) -> OutputLine {
-    // Signs of two commands can only be within strings.
-    OutputLine(safe: LineEscape.withoutCommands(value.text, by: "\\u0023"))
+    OutputLine(safe: value.text)
   }
 
   /// A command to the runner of GitHub's workflows, such as an annotation.
@@ -51,6 +50,8 @@ struct OutputLine: Sendable, Equatable {
       "\(name)=" + LineEscape.escaped(value, percentEncoding: ["%", "\r", "\n", ":", ","])
     }
     let message = LineEscape.escaped(message, percentEncoding: ["%", "\r", "\n"])
-    return OutputLine(safe: "::\(name) " + list.joined(separator: ",") + "::" + message)
+    let rest = LineEscape.withoutCommands(
+      list.joined(separator: ",") + "::" + message, by: "\\u{23}")
+    return OutputLine(safe: "::\(name) " + rest)
   }
 }

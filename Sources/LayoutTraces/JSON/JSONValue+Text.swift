@@ -57,13 +57,17 @@ extension JSONValue {
 
   private static func write(_ string: String, to result: inout String) {
     result += "\""
+    var isSecondSign = false
     for scalar in string.unicodeScalars {
+      defer { isSecondSign = scalar == "#" }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
+      // Programs that read the log of a build take "##[…]" for a command, wherever it is.
+      case "#" where isSecondSign: result += "\\u0023"
       case _ where isEscaped(scalar):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

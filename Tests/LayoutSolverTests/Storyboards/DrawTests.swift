@@ -134,7 +134,10 @@ import Testing
       names.count == 1
         + (try InterfaceDocument(contentsOf: file).scenes.filter { $0.view != nil }.count))
     #expect(try DrawCommand.run([file, "--scene", "none", "-o", path + "/none.svg"]) == 2)
-    #expect(try DrawCommand.run([file, "-o", path + "/none/none.svg"]) == 2)
+    #expect(throws: OutputError.self) {
+      try DrawCommand.run([file, "-o", path + "/none/none.svg"])
+    }
+    #expect(CommandLineTool.run(["draw", file, "-o", path + "/none/none.svg"]) == 2)
     #expect(try DrawCommand.run([path + "/none.storyboard", "-o", path + "/none.svg"]) == 2)
     #expect(try DrawCommand.run([file]) == 2)
   }

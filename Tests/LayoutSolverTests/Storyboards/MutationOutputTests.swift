@@ -35,7 +35,7 @@ import Testing
     ).path(percentEncoded: false)
     defer { try? FileManager.default.removeItem(atPath: file) }
     var failures: [String] = []
-    for seed in 0..<UInt64(250) {
+    for seed in 0..<UInt64(120) {
       let original = originals[Int(seed) % originals.count]
       try Data(Mutation.mutate(original, seed: seed)).write(to: URL(filePath: file))
       func note(_ what: String, _ found: String?) {
