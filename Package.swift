@@ -19,21 +19,37 @@ let package = Package(
       name: "LayoutSolver", swiftSettings: settings,
       // Rounding is the C library's in debug builds; programs that import no other module link it by this.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .target(name: "LayoutTraces", dependencies: ["LayoutSolver"], swiftSettings: settings),
-    .target(name: "LayoutStoryboards", dependencies: ["LayoutSolver"], swiftSettings: settings),
-    .executableTarget(
-      name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
-      swiftSettings: settings),
+    .target(name: "LayoutInput", swiftSettings: settings),
     .target(
-      name: "StoryboardMutations", dependencies: ["LayoutSolver", "LayoutStoryboards"],
+      name: "LayoutTraces", dependencies: ["LayoutInput", "LayoutSolver"], swiftSettings: settings),
+    .target(
+      name: "LayoutStoryboards", dependencies: ["LayoutInput", "LayoutSolver"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "LayoutBench",
+      dependencies: ["LayoutInput", "LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
+      swiftSettings: settings),
+    .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
+    .target(
+      name: "StoryboardMutations",
+      dependencies: ["FuzzSupport", "LayoutSolver", "LayoutStoryboards"],
       path: "Tests/StoryboardMutations", swiftSettings: settings),
     .executableTarget(
-      name: "StoryboardFuzzer", dependencies: ["StoryboardMutations"],
+      name: "StoryboardFuzzer", dependencies: ["FuzzSupport", "StoryboardMutations"],
       path: "Tests/StoryboardFuzzer", swiftSettings: settings),
+    .target(
+      name: "TraceMutations", dependencies: ["FuzzSupport", "LayoutTraces"],
+      path: "Tests/TraceMutations",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TraceFuzzer", dependencies: ["TraceMutations"], path: "Tests/TraceFuzzer",
+      swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "LayoutBench", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations",
+        "FuzzSupport", "LayoutBench", "LayoutInput", "LayoutSolver", "LayoutStoryboards",
+        "LayoutTraces",
+        "StoryboardMutations", "TraceMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -62,10 +62,12 @@ check() {
 
 check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Controllers Diagnostics
 
-# The module of storyboards uses the library's, of which it needs the declarations only.
+# The module of storyboards uses the library's, and the one that reads files; it needs the declarations only.
 modules=$(mktemp -d)
 trap 'rm -rf "$modules"' EXIT
 "$swiftc" -emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies "${flags[@]}" -module-name LayoutSolver "${files[@]}" \
   -emit-module-path "$modules/LayoutSolver.swiftmodule"
+"$swiftc" -emit-module -wmo "${flags[@]}" -module-name LayoutInput Sources/LayoutInput/*.swift \
+  -emit-module-path "$modules/LayoutInput.swiftmodule"
 flags+=(-I "$modules")
 check LayoutStoryboards Markup Document Devices Text Building Checking Drawing Instantiating

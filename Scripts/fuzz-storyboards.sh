@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Runs the reader of storyboards, and the layout of what it reads, on mutated files.
+# Runs the reader of storyboards, and the layout of what it reads, on mutated files; then the tool.
 #
 # Each input follows from its seed alone. After a crash the script says which seed it was, and goes on behind
-# it; the status is 1 if there were any, or inputs that took too long or gave frames that are no numbers.
+# it; the status is 1 if there were any, or inputs that took too long or gave frames that are no numbers. The tool
+# is given every tenth of as many inputs, in batches: `check`, `layout` and `draw` in all forms. What it prints has
+# no line that a file made a command, no control characters, valid JSON and well-formed pictures.
 #
 # usage: Scripts/fuzz-storyboards.sh [COUNT [SEED]]
 set -euo pipefail
@@ -12,10 +14,12 @@ fixtures=Tests/LayoutSolverTests/Fixtures/Screens
 # A backtrace of each crash would take longer than all inputs.
 export SWIFT_BACKTRACE=enable=no
 swift build -c release --product StoryboardFuzzer >/dev/null
+swift build -c release --product LayoutBench >/dev/null
 state=$(mktemp)
-trap 'rm -f "$state"' EXIT
+trap 'rm -rf "$state" "$state.files"' EXIT
 
 failed=0
+first=$seed
 end=$((seed + count))
 while ((seed < end)); do
   status=0
@@ -26,8 +30,15 @@ while ((seed < end)); do
     break
   fi
   at=$(cat "$state")
-  echo "seed $at: crash (status $status)"
+  echo "seed $at: crash (status $status); again: Scripts/fuzz-storyboards.sh 1 $at"
   failed=1
   seed=$((at + 1))
 done
+
+status=0
+.build/release/StoryboardFuzzer "$fixtures" "$first" $(((count + 9) / 10)) "$state" .build/release/LayoutBench || status=$?
+if ((status != 0)); then
+  echo "again: Scripts/fuzz-storyboards.sh 1 SEED"
+  failed=1
+fi
 exit "$failed"

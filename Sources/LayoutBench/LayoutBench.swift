@@ -4,6 +4,8 @@ import Foundation
 @main
 struct LayoutBench {
   static func main() {
-    exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+    StandardStreams.prepare()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(StandardStreams.finish(CommandLineTool.run(arguments)))
   }
 }

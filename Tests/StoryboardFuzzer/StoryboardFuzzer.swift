@@ -1,7 +1,9 @@
 import Foundation
 import StoryboardMutations
 
-/// Runs the reader of storyboards on mutated files: `StoryboardFuzzer FOLDER SEED COUNT STATE`.
+/// Runs the reader of storyboards on mutated files: `StoryboardFuzzer FOLDER SEED COUNT STATE [TOOL]`.
+///
+/// With a TOOL that is run on them in all its ways instead.
 ///
 /// The seed that is being worked on stands in the file STATE, for the script that finds out after a crash; the
 /// input of a single seed in STATE.xml.
@@ -12,9 +14,10 @@ struct StoryboardFuzzer {
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 5, let first = UInt64(arguments[2]), let count = UInt64(arguments[3])
+    guard arguments.count == 5 || arguments.count == 6, let first = UInt64(arguments[2]),
+      let count = UInt64(arguments[3])
     else {
-      print("usage: StoryboardFuzzer FOLDER SEED COUNT STATE")
+      print("usage: StoryboardFuzzer FOLDER SEED COUNT STATE [TOOL]")
       exit(2)
     }
     let files = originals(in: arguments[1])
@@ -23,6 +26,9 @@ struct StoryboardFuzzer {
         "StoryboardFuzzer: no interface files in \(arguments[1]), or \(arguments[4]) is not writable"
       )
       exit(2)
+    }
+    if arguments.count == 6 {
+      exit(runTool(arguments[5], folder: arguments[4] + ".files", files, first, count))
     }
     var outcomes: [Trial.Outcome: Int] = [:]
     var failures = 0
@@ -54,6 +60,30 @@ struct StoryboardFuzzer {
       "\(count) inputs from seed \(first): \(refused) refused, \(count - UInt64(refused)) laid out, "
         + "\(failures) failures")
     exit(failures == 0 ? 0 : 1)
+  }
+
+  /// How many files the tool gets at once.
+  private static let batch: UInt64 = 40
+
+  /// Runs the tool on all inputs, and returns the exit status.
+  private static func runTool(
+    _ tool: String, folder: String, _ files: [(String, [UInt8])], _ first: UInt64, _ count: UInt64
+  ) -> Int32 {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var failures = 0
+    let run = ToolRun(tool: tool, folder: folder)
+    for start in stride(from: first, to: first + count, by: Int(batch)) {
+      let inputs = (start..<min(start + batch, first + count)).map { seed in
+        (seed, Mutation.mutate(files[Int(seed % UInt64(files.count))].1, seed: seed))
+      }
+      run.run(inputs) { seed, problem in
+        failures += 1
+        print("seed \(seed), \(files[Int(seed % UInt64(files.count))].0): \(problem)")
+      }
+    }
+    print("\(count) inputs from seed \(first) given to the tool, \(failures) failures")
+    return failures == 0 ? 0 : 1
   }
 
   /// The interface files in a folder, by name; large ones would take most of the time.

@@ -1,3 +1,5 @@
+import FuzzSupport
+
 /// Makes files that are almost interface files, from some that are.
 public enum Mutation {
   /// Returns the text that a seed makes of another one: the same for the same two, on any machine.
@@ -84,12 +86,17 @@ public enum Mutation {
     "centerXWithinMargins", "topMargin", "baseline", "greaterThanOrEqual", "lessThanOrEqual",
     "retina6_1", "ipad9_7", "landscape", "default", "widthClass=regular", "relationship", "embed",
     "contentView", "safeArea", "contentLayoutGuide", "viewController", "100000", "33333.33",
+    "&#10;::stop-commands::t", "::error::x", "&#13; ::error file=a::x", "##[error]x", "a%0A::b",
+    "&#x9B;2J&#x7F;", "&#x2028;::x::", "&#x202E;x", "\u{2029}", "\u{202E}", "-1e-14", "1e400",
+    "1_0",
+    " 12", "+1", "&quot;, &quot;x&quot;: 1e999", "9223372036854775807", "&lt;/text&gt;",
   ]
 
   private static let tokens = [
     "<", ">", "/>", "</", "\"", "'", "&", "&amp;", "&#0;", "&#x110000;", "&lol;", "<!--", "-->",
     "<![CDATA[", "]]>", "<!DOCTYPE a [<!ENTITY b \"c\">]>", "<?xml version=\"1.0\"?>", "\u{0}",
     "\u{FEFF}",
+    "<_:view>", "##[error]", "<::stop-commands::t id=\"q\">",
     "<view>", "</view>", "<subviews>", "</subviews>", " id=\"a\"", "=", " ", "\n", "\u{7F}",
     "\u{85}",
     " hidden=\"YES\"", " fixedFrame=\"YES\"", "<a b='c'/>", "xmlns:a=\"b\"", "a:b",

@@ -28,14 +28,9 @@ enum BenchCommand {
     return "  \(name) \(workload.summary)\(sizes)"
   }
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) throws(OutputError) -> Int32 {
     do {
-      let parsed = try Options.parse(arguments, accepting: BenchOptions.specs)
-      if parsed.has("--help") {
-        print(help)
-        return 0
-      }
-      let options = try BenchOptions(parsed)
+      let options = try BenchOptions(Options.parse(arguments, accepting: BenchOptions.specs))
       if let directory = options.svgDirectory { try createDirectory(directory) }
       let results = try BenchRun(options).results()
       try report(results, options: options)
@@ -51,6 +46,9 @@ enum BenchCommand {
         }
       }
       return failed.isEmpty ? 0 : 1
+    } catch let error as OutputError {
+      Progress.clear()
+      throw error
     } catch let error as OptionError {
       Progress.complain(error.message)
     } catch let error as BenchmarkInputError {
@@ -63,19 +61,24 @@ enum BenchCommand {
     return 2
   }
 
-  private static func report(_ results: [CellResult], options: BenchOptions) throws {
+  private static func report(_ results: [CellResult], options: BenchOptions) throws(OutputError) {
     let machine = Machine.current
     // Standard output carries either the tables or the JSON, never a mixture.
     if options.jsonPath != "-" {
-      print(ResultTables.text(machine: machine, results: results), terminator: "")
+      let text = ResultTables.text(machine: machine, results: results)
+      try Console.print(OutputLine.lines(of: text))
     }
     if let path = options.jsonPath {
       let text = ResultJSON.text(machine: machine, results: results)
-      if path == "-" { print(text, terminator: "") } else { try write(text, to: path) }
+      if path == "-" {
+        try Console.print(OutputLine.lines(of: text))
+      } else {
+        try OutputFile.write(text, to: path)
+      }
     }
     if let directory = options.svgDirectory {
       for (name, text) in ResultPlots.files(results) {
-        try write(text, to: directory + "/" + name)
+        try OutputFile.write(text, to: directory + "/" + name)
       }
     }
   }
@@ -89,18 +92,9 @@ enum BenchCommand {
         message: "cannot make the directory '\(path)'; give --svg a place that can be written")
     }
   }
-
-  private static func write(_ text: String, to path: String) throws(ReportError) {
-    do {
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
-    } catch {
-      throw ReportError(
-        message: "cannot write '\(path)'; check that its directory exists and can be written")
-    }
-  }
 }
 
-/// A report that could not be written; the message says what to do.
+/// A place for reports that could not be made; the message says what to do.
 struct ReportError: Error {
   let message: String
 }

@@ -1,3 +1,5 @@
+import LayoutInput
+
 /// What the command line of `bench` asks for.
 struct BenchOptions {
   var workloads: [any Workload] = WorkloadCatalog.all
@@ -68,7 +70,7 @@ struct BenchOptions {
   private static func number(
     _ text: String, option: String, in range: ClosedRange<Int>
   ) throws(OptionError) -> Int {
-    guard let number = Int(text), range.contains(number) else {
+    guard let number = DecimalNumber.whole(text), range.contains(number) else {
       throw OptionError(
         message:
           "\(option) takes whole numbers from \(range.lowerBound) to \(range.upperBound), not '\(text)'"

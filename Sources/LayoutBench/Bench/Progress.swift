@@ -6,21 +6,17 @@ enum Progress {
 
   /// Replaces the line.
   static func show(_ text: String) {
-    if isWatched { write("\r\u{1B}[K" + text) }
+    if isWatched { Console.replaceLine(text) }
   }
 
   /// Removes the line.
   static func clear() {
-    if isWatched { write("\r\u{1B}[K") }
+    if isWatched { Console.replaceLine("") }
   }
 
   /// Prints a message about something that went wrong.
   static func complain(_ message: String) {
     clear()
     Console.error(message)
-  }
-
-  private static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -9,13 +9,15 @@ struct Command: Sendable {
   /// The text that `--help` prints.
   let help: String
   /// Does the work and returns the exit status.
-  let run: @Sendable ([String]) -> Int32
+  let run: @Sendable ([String]) throws(OutputError) -> Int32
 }
 
 /// Picks the command and runs it.
 enum CommandLineTool {
   /// The exit status of a command line that cannot be understood.
   static let usageStatus: Int32 = 2
+  /// The exit status where output could not be written.
+  static let failureStatus: Int32 = 2
 
   static let commands = [
     Command(
@@ -38,30 +40,45 @@ enum CommandLineTool {
       help: TourCommand.help, run: TourCommand.run),
   ]
 
+  /// Runs a command line to its end.
+  ///
+  /// - Parameter arguments: What was typed behind the tool's name.
+  /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    guard let first = arguments.first else { return BenchCommand.run([]) }
+    do {
+      let status = try perform(arguments)
+      try Console.flush()
+      return status
+    } catch {
+      if !error.isClosedPipe { Console.error(error.message) }
+      return failureStatus
+    }
+  }
+
+  private static func perform(_ arguments: [String]) throws(OutputError) -> Int32 {
+    guard let first = arguments.first else { return try BenchCommand.run([]) }
     if first == "--help" || first == "-h" || first == "help" {
       let name = arguments.dropFirst().first { !$0.hasPrefix("-") }
-      return showHelp(of: name)
+      return try showHelp(of: name)
     }
     guard let command = commands.first(where: { $0.name == first }) else {
       return refuse(first)
     }
     let rest = Array(arguments.dropFirst())
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      print(command.help)
+      try Console.print(OutputLine.lines(of: command.help))
       return 0
     }
-    return command.run(rest)
+    return try command.run(rest)
   }
 
-  private static func showHelp(of name: String?) -> Int32 {
+  private static func showHelp(of name: String?) throws(OutputError) -> Int32 {
     guard let name else {
-      print(help)
+      try Console.print(OutputLine.lines(of: help))
       return 0
     }
     guard let command = commands.first(where: { $0.name == name }) else { return refuse(name) }
-    print(command.help)
+    try Console.print(OutputLine.lines(of: command.help))
     return 0
   }
 

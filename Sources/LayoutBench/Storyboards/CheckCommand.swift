@@ -35,7 +35,7 @@ enum CheckCommand {
     \(Options.help(CheckCommandOptions.specs))
     """
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) throws(OutputError) -> Int32 {
     let options: CheckCommandOptions
     do {
       options = try CheckCommandOptions(arguments)
@@ -46,21 +46,22 @@ enum CheckCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var summary = CheckSummary()
-    InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
+    try InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
       try FileCheck(of: path, options)
-    } consume: { result in
+    } consume: { result throws(OutputError) in
       switch result {
       case .success(let check):
-        if !check.text.isEmpty {
+        if !check.lines.isEmpty {
           Progress.clear()
-          print(check.text, terminator: "")
+          try Console.print(check.lines)
         }
         summary.add(check)
       case .failure(let error):
         Progress.complain(error.description)
-        print(CheckReport.text(of: error, in: options.format), terminator: "")
+        try Console.print(CheckReport.lines(of: error, in: options.format))
         summary.addUnreadable()
       }
+      try Console.flush()
       Progress.show("check: \(summary.files) files, \(summary.findings) findings")
     }
     Progress.clear()
@@ -68,7 +69,6 @@ enum CheckCommand {
       Console.error("check: no scene '\(scene)' with a view; leave out --scene to check all")
       return 2
     }
-    fflush(nil)
     Console.error("check: " + summary.text(elapsed: clock.now - start))
     return summary.status
   }

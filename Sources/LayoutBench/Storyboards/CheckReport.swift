@@ -4,20 +4,24 @@ import LayoutTraces
 /// Findings as lines of output.
 enum CheckReport {
   /// What is printed of a scene; nothing of one without findings, but in JSON.
-  static func text(of check: SceneCheck, in format: CheckCommandOptions.Format) -> String {
+  static func lines(
+    of check: SceneCheck, in format: CheckCommandOptions.Format
+  ) -> [OutputLine] {
     switch format {
-    case .text: check.findings.map { line(of: $0) }.joined() + notes(of: check)
-    case .json: json(of: check).text + "\n"
+    case .text: check.findings.flatMap { lines(of: $0) } + notes(of: check)
+    case .json: [.json(json(of: check))]
     case .github:
-      check.findings.map { annotation(of: $0) }.joined()
-        + check.unsupported.map { annotation(ofNote: $0, in: check) }.joined()
+      check.findings.map { annotation(of: $0) }
+        + check.unsupported.map { annotation(ofNote: $0, in: check) }
     }
   }
 
   /// What is printed of a file that cannot be read; it is told on standard error as well.
-  static func text(of error: InterfaceError, in format: CheckCommandOptions.Format) -> String {
+  static func lines(
+    of error: InterfaceError, in format: CheckCommandOptions.Format
+  ) -> [OutputLine] {
     switch format {
-    case .text: return ""
+    case .text: return []
     case .json:
       var members: [(String, JSONValue)] = [("file", .string(error.file))]
       if let position = error.position {
@@ -25,22 +29,24 @@ enum CheckReport {
           ("line", .number(Double(position.line))), ("column", .number(Double(position.column))),
         ]
       }
-      return JSONValue.object(members + [("error", .string(error.reason))]).text + "\n"
+      return [.json(.object(members + [("error", .string(error.reason))]))]
     case .github:
-      let place = error.position.map { ",line=\($0.line),col=\($0.column)" } ?? ""
-      return "::error file=\(escaped(property: error.file))\(place),title=unreadable file::"
-        + "\(escaped(message: error.reason))\n"
+      var properties: [(StaticString, String)] = [("file", error.file)]
+      if let position = error.position {
+        properties += [("line", String(position.line)), ("col", String(position.column))]
+      }
+      properties.append(("title", "unreadable file"))
+      return [.command("error", properties, message: error.reason)]
     }
   }
 
   // MARK: For people
 
-  private static func line(of finding: Finding) -> String {
+  private static func lines(of finding: Finding) -> [OutputLine] {
     var text = "\(finding.file):\(finding.line): \(finding.severity.rawValue): \(finding.title): "
     text += "\(finding.message) \(finding.advice) [scene \(finding.scene); "
-    text += screens(of: finding).joined(separator: ", ") + "]\n"
-    for part in finding.constraints { text += "    " + describe(part) + "\n" }
-    return text
+    text += screens(of: finding).joined(separator: ", ") + "]"
+    return [.text(text)] + finding.constraints.map { .text("    " + describe($0)) }
   }
 
   /// A constraint with its id and line.
@@ -53,8 +59,8 @@ enum CheckReport {
     return text + (part.isBroken ? ", broken" : "")
   }
 
-  private static func notes(of check: SceneCheck) -> String {
-    check.unsupported.map { "\(check.file): note: \($0) [scene \(check.scene)]\n" }.joined()
+  private static func notes(of check: SceneCheck) -> [OutputLine] {
+    check.unsupported.map { .text("\(check.file): note: \($0) [scene \(check.scene)]") }
   }
 
   /// The screens by name; of many, the first ones and how many there are.
@@ -103,44 +109,23 @@ enum CheckReport {
 
   // MARK: For GitHub
 
-  private static func annotation(of finding: Finding) -> String {
+  private static func annotation(of finding: Finding) -> OutputLine {
     var message = "\(finding.message) \(finding.advice)"
     for part in finding.constraints { message += "\n" + describe(part) }
     message += "\nScene \(finding.scene): " + screens(of: finding).joined(separator: ", ")
-    return "::\(finding.severity.rawValue) file=\(escaped(property: finding.file))"
-      + ",line=\(finding.line),title=\(escaped(property: finding.title))::"
-      + "\(escaped(message: message))\n"
-  }
-
-  private static func annotation(ofNote note: String, in check: SceneCheck) -> String {
-    "::notice file=\(escaped(property: check.file)),title=not understood::"
-      + "\(escaped(message: note))\n"
-  }
-
-  /// A message without the characters that end it.
-  private static func escaped(message: String) -> String {
-    var escaped = ""
-    for scalar in message.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
-      }
+    let properties: [(StaticString, String)] = [
+      ("file", finding.file), ("line", String(finding.line)), ("title", finding.title),
+    ]
+    return switch finding.severity {
+    case .error: .command("error", properties, message: message)
+    case .warning: .command("warning", properties, message: message)
     }
-    return escaped
   }
 
-  /// The value of a property, which colons and commas end as well.
-  private static func escaped(property: String) -> String {
-    var text = ""
-    for scalar in escaped(message: property).unicodeScalars {
-      switch scalar {
-      case ":": text += "%3A"
-      case ",": text += "%2C"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+  private static func annotation(ofNote note: String, in check: SceneCheck) -> OutputLine {
+    let properties: [(StaticString, String)] = [
+      ("file", check.file), ("title", "not understood"),
+    ]
+    return .command("notice", properties, message: note)
   }
 }

@@ -25,13 +25,13 @@ struct ControllerSceneText {
   /// The constraints in the window that do not hold because others contradict them.
   private var broken: [String] { layout.window.brokenConstraints.compactMap(\.identifier) }
 
-  var line: String {
+  var json: JSONValue {
     let frames = views.map { id, view in
       let frame = view.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       return (id, JSONValue.array(numbers.map { .number($0) }))
     }
-    return JSONValue.object([
+    return .object([
       ("file", .string(layout.storyboard.document.file)),
       ("scene", .string(layout.scene.id)),
       ("size", .array([.number(layout.size.width), .number(layout.size.height)])),
@@ -39,34 +39,35 @@ struct ControllerSceneText {
       ("ambiguous", .array(ambiguous.map { .string($0) })),
       ("broken", .array(broken.map { .string($0) })),
       ("unsupported", .array(layout.unsupported.map { .string($0) })),
-    ]).text + "\n"
+    ])
   }
 
   /// The whole window as a tree, with containers and bars.
-  var text: String {
+  var lines: [OutputLine] {
     let scene = layout.scene
     var text = "\(layout.storyboard.document.file): \(scene.id), \(scene.element.tag)"
     if let name = scene.controller?.customClass { text += " \(name)" }
     text += ", \(SceneText.number(layout.size.width)) × \(SceneText.number(layout.size.height))"
     text += " on \(layout.screen.device.name)" + (layout.screen.isLandscape ? " landscape" : "")
-    text += "\n"
-    for view in layout.window.subviews { write(view, depth: 1, to: &text) }
+    var lines = [OutputLine.text(text)]
+    for view in layout.window.subviews { write(view, depth: 1, to: &lines) }
     let lists = [("ambiguous", ambiguous), ("broken", broken), ("unsupported", layout.unsupported)]
     for (title, items) in lists where !items.isEmpty {
-      text += "  \(title): " + items.joined(separator: ", ") + "\n"
+      lines.append(.text("  \(title): " + items.joined(separator: ", ")))
     }
-    return text
+    return lines
   }
 
-  private func write(_ view: View, depth: Int, to text: inout String) {
+  private func write(_ view: View, depth: Int, to lines: inout [OutputLine]) {
     let frame = view.frame
-    text += String(repeating: "  ", count: depth) + "\(type(of: view))"
+    var text = String(repeating: "  ", count: depth) + "\(type(of: view))"
     if let id = view.identifier { text += " \(id)" }
     text +=
       " ("
       + [frame.minX, frame.minY, frame.width, frame.height].map(SceneText.number)
       .joined(separator: " ")
-    text += ")" + (view.isHidden ? " hidden" : "") + "\n"
-    for subview in view.subviews { write(subview, depth: depth + 1, to: &text) }
+    text += ")" + (view.isHidden ? " hidden" : "")
+    lines.append(.text(text))
+    for subview in view.subviews { write(subview, depth: depth + 1, to: &lines) }
   }
 }

@@ -20,23 +20,35 @@ enum DrawCommand {
     \(Options.help(DrawCommandOptions.specs))
     """
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) throws(OutputError) -> Int32 {
+    let options: DrawCommandOptions
     do {
-      let options = try DrawCommandOptions(arguments)
-      try draw(options)
-      return 0
-    } catch let error as OptionError {
+      options = try DrawCommandOptions(arguments)
+    } catch {
       Console.error("draw: " + error.message)
       return CommandLineTool.usageStatus
-    } catch let error as InterfaceError {
-      Console.error(error.description)
-    } catch {
-      Console.error("draw: \(error)")
     }
-    return 2
+    let pictures: [(path: String, picture: OutputPicture)]
+    do {
+      pictures = try self.pictures(options)
+    } catch {
+      Console.error(error.description)
+      return 2
+    }
+    for (path, picture) in pictures {
+      if path == "-" {
+        try Console.print(picture)
+      } else {
+        try OutputFile.write(picture.text, to: path)
+      }
+    }
+    return 0
   }
 
-  private static func draw(_ options: DrawCommandOptions) throws {
+  /// The pictures, and where each of them goes.
+  static func pictures(
+    _ options: DrawCommandOptions
+  ) throws(InterfaceError) -> [(path: String, picture: OutputPicture)] {
     let document = try InterfaceDocument(contentsOf: options.path)
     let scenes = document.scenes.filter { scene in
       scene.view != nil && options.scene.map(scene.isNamed) ?? true
@@ -48,6 +60,7 @@ enum DrawCommand {
           "no scene '\($0)' with a view; leave out --scene to draw all"
         } ?? "no scene with a view of its own, so there is nothing to draw")
     }
+    var pictures: [(path: String, picture: OutputPicture)] = []
     var sheet = SceneSheet(scale: options.scale)
     for scene in scenes {
       guard let layout = SceneLayout(of: scene, in: document, options: options.layout) else {
@@ -57,26 +70,15 @@ enum DrawCommand {
         var single = SceneSheet(scale: options.scale)
         single.add(layout)
         let name = scene.id.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-        try write(
-          single.document,
-          to: options.output.replacingOccurrences(of: "{}", with: String(name)))
+        let path = options.output.replacingOccurrences(of: "{}", with: String(name))
+        pictures.append((path, OutputPicture(svg: single.document)))
       } else {
         sheet.add(layout)
       }
     }
-    if !options.output.contains("{}") { try write(sheet.document, to: options.output) }
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    if path == "-" {
-      FileHandle.standardOutput.write(Data(text.utf8))
-      return
+    if !options.output.contains("{}") {
+      pictures.append((options.output, OutputPicture(svg: sheet.document)))
     }
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path))
-    } catch {
-      throw InterfaceError(
-        file: path, reason: "the picture cannot be written; check that the folder exists")
-    }
+    return pictures
   }
 }

@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutSolver
 import LayoutStoryboards
 
@@ -35,7 +36,7 @@ struct DrawCommandOptions: Sendable {
     self.output = output
     scene = parsed.value("--scene")
     layout = try LayoutCommandOptions.layout(parsed)
-    let scale = parsed.value("--scale").map { Double($0) ?? .nan } ?? 1
+    let scale = parsed.value("--scale").map { DecimalNumber.value($0) ?? .nan } ?? 1
     guard (0.05...20).contains(scale) else {
       throw OptionError(
         message: "--scale '\(parsed.value("--scale") ?? "")' is not a number from 0.05 to 20")

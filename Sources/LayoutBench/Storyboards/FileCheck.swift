@@ -6,7 +6,7 @@ import Synchronization
 struct FileCheck: Sendable {
   let checks: [SceneCheck]
   /// What is printed of the file.
-  let text: String
+  let lines: [OutputLine]
 
   init(of path: String, _ options: CheckCommandOptions) throws(InterfaceError) {
     let document = try InterfaceDocument(contentsOf: path)
@@ -21,6 +21,6 @@ struct FileCheck: Sendable {
     }
     let finished = results.withLock { $0 }
     checks = scenes.indices.compactMap { finished[$0] }
-    text = checks.map { CheckReport.text(of: $0, in: options.format) }.joined()
+    lines = checks.flatMap { CheckReport.lines(of: $0, in: options.format) }
   }
 }

@@ -5,7 +5,7 @@ import LayoutTraces
 /// The scenes of one file, laid out and printed.
 struct FileLayout: Sendable {
   /// What is printed of the file.
-  let text: String
+  let lines: [OutputLine]
   let statistics: LayoutRunStatistics
 
   init(of path: String, _ options: LayoutCommandOptions) throws(InterfaceError) {
@@ -14,11 +14,11 @@ struct FileLayout: Sendable {
     let document = try statistics.time(\.reading) { () throws(InterfaceError) in
       try InterfaceDocument(contentsOf: path)
     }
-    var text = ""
+    var lines: [OutputLine] = []
     for scene in document.scenes {
       if let name = options.scene, !scene.isNamed(name) { continue }
       if options.usesControllers, scene.controller != nil {
-        text += try Self.shown(scene, of: document, options, &statistics)
+        lines += try Self.shown(scene, of: document, options, &statistics)
         continue
       }
       let built = statistics.time(\.building) {
@@ -28,11 +28,11 @@ struct FileLayout: Sendable {
       statistics.time(\.solving) { layout.run() }
       statistics.scenes += 1
       statistics.views += layout.entries.count
-      text += statistics.time(\.printing) {
-        options.isJSON ? Self.line(of: layout) : SceneText.text(of: layout)
+      lines += statistics.time(\.printing) {
+        options.isJSON ? [.json(Self.json(of: layout))] : SceneText.lines(of: layout)
       }
     }
-    self.text = text
+    self.lines = lines
     self.statistics = statistics
   }
 
@@ -40,7 +40,7 @@ struct FileLayout: Sendable {
   private static func shown(
     _ scene: InterfaceScene, of document: InterfaceDocument, _ options: LayoutCommandOptions,
     _ statistics: inout LayoutRunStatistics
-  ) throws(InterfaceError) -> String {
+  ) throws(InterfaceError) -> [OutputLine] {
     let storyboards = StoryboardFolder(of: document, options: options.layout)
     let layout = try statistics.time(\.building) { () throws(InterfaceError) in
       try ControllerLayout(of: scene, in: storyboards.main)
@@ -49,11 +49,11 @@ struct FileLayout: Sendable {
     let text = ControllerSceneText(of: layout)
     statistics.scenes += 1
     statistics.views += text.count
-    return statistics.time(\.printing) { options.isJSON ? text.line : text.text }
+    return statistics.time(\.printing) { options.isJSON ? [.json(text.json)] : text.lines }
   }
 
-  /// The scene as one line of JSON.
-  private static func line(of layout: SceneLayout) -> String {
+  /// The scene as a JSON object.
+  private static func json(of layout: SceneLayout) -> JSONValue {
     var frames: [(String, JSONValue)] = []
     for entry in layout.entries {
       guard let id = entry.model.id else { continue }
@@ -61,7 +61,7 @@ struct FileLayout: Sendable {
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       frames.append((id, .array(numbers.map { .number($0) })))
     }
-    return JSONValue.object([
+    return .object([
       ("file", .string(layout.document.file)),
       ("scene", .string(layout.scene.id)),
       ("size", .array([.number(layout.size.width), .number(layout.size.height)])),
@@ -69,6 +69,6 @@ struct FileLayout: Sendable {
       ("ambiguous", .array(layout.ambiguousIDs.map { .string($0) })),
       ("broken", .array(layout.brokenIDs.map { .string($0) })),
       ("unsupported", .array(layout.unsupported.map { .string($0) })),
-    ]).text + "\n"
+    ])
   }
 }

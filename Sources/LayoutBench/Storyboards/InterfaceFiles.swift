@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LayoutInput
 import LayoutStoryboards
 import Synchronization
 
@@ -11,55 +12,61 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
   typealias Element = Result<String, InterfaceError>
 
   private var paths: ArraySlice<String>
-  /// The files of a directory that are still to come.
-  private var found: ArraySlice<String> = []
-  private var readsInput = false
+  /// What was found in a directory and is still to come.
+  private var found: ArraySlice<Element> = []
+  /// Names on standard input, while they are read.
+  private var lines: InputLines?
 
   init(_ paths: [String]) { self.paths = paths[...] }
 
   mutating func next() -> Element? {
     while true {
-      if let path = found.popFirst() { return .success(path) }
-      let name: String
-      if readsInput {
-        guard let line = readLine() else {
-          readsInput = false
-          continue
+      if let element = found.popFirst() { return element }
+      if lines != nil {
+        switch nextLine() {
+        case nil: continue
+        case .success(let name)?: look(for: name)
+        case .failure(let error)?: return .failure(error)
         }
-        if line.isEmpty { continue }
-        name = line
       } else if let path = paths.popFirst() {
-        if path == "-" {
-          readsInput = true
-          continue
-        }
-        name = path
+        if path == "-" { lines = InputLines(of: .standardInput) } else { look(for: path) }
       } else {
         return nil
-      }
-      var isDirectory: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: name, isDirectory: &isDirectory)
-      if !exists || !isDirectory.boolValue { return .success(name) }
-      found = Self.files(in: name)[...]
-      if found.isEmpty {
-        return .failure(
-          InterfaceError(file: name, reason: "no .storyboard or .xib in this directory"))
       }
     }
   }
 
-  /// The files in a directory, at any depth, by name.
-  private static func files(in directory: String) -> [String] {
-    let base = directory.hasSuffix("/") ? directory : directory + "/"
-    let names = FileManager.default.subpaths(atPath: directory) ?? []
-    return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-      .filter { name in
-        var isDirectory: ObjCBool = false
-        let exists = FileManager.default.fileExists(
-          atPath: base + name, isDirectory: &isDirectory)
-        return exists && !isDirectory.boolValue
+  /// The next name on standard input; nil at its end, and where a line is empty.
+  private mutating func nextLine() -> Element? {
+    do throws(InputProblem) {
+      guard let line = try lines?.next() else {
+        lines = nil
+        return nil
       }
-      .sorted().map { base + $0 }
+      if line.isEmpty { return nil }
+      if let name = String(validating: line, as: UTF8.self) { return .success(name) }
+      return .failure(InterfaceError(file: FileName.text(line), reason: FileName.refusal))
+    } catch {
+      lines = nil
+      return .failure(InterfaceError(file: "standard input", reason: error.reason))
+    }
+  }
+
+  /// Lists the files that a name stands for: those in it, if it is a directory's.
+  private mutating func look(for name: String) {
+    var status = stat()
+    // A name with a zero byte, of which the system would see a part, is refused where it is read.
+    guard !name.utf8.contains(0), stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
+    else {
+      found = [.success(name)]
+      return
+    }
+    found = FolderSearch.results(in: name)[...]
+    if found.isEmpty {
+      found = [
+        .failure(InterfaceError(file: name, reason: "no .storyboard or .xib in this directory"))
+      ]
+    }
   }
 
   /// Works on each file, on all cores, and hands out the results in the order of the names.
@@ -67,12 +74,13 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - paths: The files and directories; `-` stands for names on standard input.
   ///   - work: What is done with a file, on any thread.
-  ///   - consume: Gets the results, on the calling thread.
+  ///   - consume: Gets the results, on the calling thread; an error ends the work.
+  /// - Throws: What `consume` throws.
   static func forEach<Output: Sendable>(
     in paths: [String],
     work: @Sendable (String) throws(InterfaceError) -> Output,
-    consume: (Result<Output, InterfaceError>) -> Void
-  ) {
+    consume: (Result<Output, InterfaceError>) throws(OutputError) -> Void
+  ) throws(OutputError) {
     var files = InterfaceFiles(paths)
     // As many as keep all cores at work, and so few that what waits to be printed takes little memory.
     let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
@@ -90,7 +98,7 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
       }
       let finished = results.withLock { $0 }
       for index in batch.indices {
-        if let result = finished[index] { consume(result) }
+        if let result = finished[index] { try consume(result) }
       }
     }
   }

@@ -25,7 +25,7 @@ enum LayoutCommand {
     \(Options.help(LayoutCommandOptions.specs))
     """
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) throws(OutputError) -> Int32 {
     let options: LayoutCommandOptions
     do {
       options = try LayoutCommandOptions(arguments)
@@ -37,12 +37,13 @@ enum LayoutCommand {
     let start = clock.now
     var statistics = LayoutRunStatistics()
     var status: Int32 = 0
-    InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
+    try InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
       try FileLayout(of: path, options)
-    } consume: { result in
+    } consume: { result throws(OutputError) in
       switch result {
       case .success(let layout):
-        print(layout.text, terminator: "")
+        try Console.print(layout.lines)
+        try Console.flush()
         statistics.add(layout.statistics)
       case .failure(let error):
         Console.error(error.description)

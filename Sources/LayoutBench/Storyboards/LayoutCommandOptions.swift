@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutSolver
 import LayoutStoryboards
 
@@ -80,7 +81,9 @@ struct LayoutCommandOptions: Sendable {
   }
 
   private static func size(_ text: String) throws(OptionError) -> Size {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      DecimalNumber.value($0)
+    }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       (0...100_000).contains(width), (0...100_000).contains(height)
     else {

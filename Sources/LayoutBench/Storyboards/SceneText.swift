@@ -3,7 +3,7 @@ import LayoutStoryboards
 
 /// A scene as text for people: its views as a tree, each with its frame.
 enum SceneText {
-  static func text(of layout: SceneLayout) -> String {
+  static func lines(of layout: SceneLayout) -> [OutputLine] {
     let scene = layout.scene
     var text = "\(layout.document.file): \(scene.id), \(scene.element.tag)"
     if let name = scene.controller?.customClass { text += " \(name)" }
@@ -12,34 +12,35 @@ enum SceneText {
     if screen.sizeClass != nil {
       text += " on \(screen.device.name)" + (screen.isLandscape ? " landscape" : "")
     }
-    text += "\n"
+    var lines = [OutputLine.text(text)]
     if let root = layout.entries.first {
       var index = 0
-      write(root.view, layout.entries, &index, depth: 1, to: &text)
+      write(root.view, layout.entries, &index, depth: 1, to: &lines)
     }
     let lists = [
       ("ambiguous", layout.ambiguousIDs), ("broken", layout.brokenIDs),
       ("unsupported", layout.unsupported),
     ]
     for (title, items) in lists where !items.isEmpty {
-      text += "  \(title): " + items.joined(separator: ", ") + "\n"
+      lines.append(.text("  \(title): " + items.joined(separator: ", ")))
     }
-    return text
+    return lines
   }
 
   /// Writes a view and those within; they follow one another in the list of entries.
   private static func write(
     _ view: View, _ entries: [SceneLayout.Entry], _ index: inout Int, depth: Int,
-    to text: inout String
+    to lines: inout [OutputLine]
   ) {
     let entry = entries[index]
     index += 1
-    text += String(repeating: "  ", count: depth) + name(of: entry.model)
+    var text = String(repeating: "  ", count: depth) + name(of: entry.model)
     let frame = entry.view.frame
     text += " (\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) "
-    text += "\(number(frame.height)))" + (entry.view.isHidden ? " hidden" : "") + "\n"
+    text += "\(number(frame.height)))" + (entry.view.isHidden ? " hidden" : "")
+    lines.append(.text(text))
     while index < entries.count, entries[index].view.superview === view {
-      write(entries[index].view, entries, &index, depth: depth + 1, to: &text)
+      write(entries[index].view, entries, &index, depth: depth + 1, to: &lines)
     }
   }
 

@@ -10,7 +10,7 @@ enum TourCommand {
     \(Options.help([]))
     """
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) throws(OutputError) -> Int32 {
     do {
       let files = try Options.parse(arguments, accepting: []).positional
       if let first = files.first {
@@ -21,7 +21,7 @@ enum TourCommand {
       Console.error("tour: " + error.message)
       return CommandLineTool.usageStatus
     }
-    for line in TourApplication().lines() { print(line) }
+    for line in TourApplication().lines() { try Console.print(.text(line)) }
     return 0
   }
 }

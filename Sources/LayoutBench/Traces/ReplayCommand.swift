@@ -17,7 +17,7 @@ enum ReplayCommand {
     \(Options.help([]))
     """
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) throws(OutputError) -> Int32 {
     let files: [String]
     do {
       files = try Options.parse(arguments, accepting: []).positional
@@ -31,26 +31,36 @@ enum ReplayCommand {
       return CommandLineTool.usageStatus
     }
     var status: Int32 = 0
-    for file in files { status = max(status, replay(file)) }
+    for file in files { status = max(status, try replay(file)) }
     return status
   }
 
-  private static func replay(_ file: String) -> Int32 {
+  private static func replay(_ file: String) throws(OutputError) -> Int32 {
+    let traces: [Trace]
     do {
-      var isClean = true
-      for trace in try TraceFile.traces(at: file) {
-        var replay = TraceReplay(trace)
-        if !replay.run(report) { isClean = false }
-      }
-      return isClean ? 0 : 1
+      traces = try TraceFile.traces(at: file)
     } catch {
       Console.error(error.description)
       return 2
     }
+    var status: Int32 = 0
+    for trace in traces {
+      var replay = TraceReplay(trace)
+      for index in trace.steps.indices {
+        var records: [TraceRecord] = []
+        replay.take(index) { records.append($0) }
+        for record in records {
+          try report(record)
+          if record.isProblem { status = 1 }
+        }
+      }
+    }
+    try Console.flush()
+    return status
   }
 
-  private static func report(_ record: TraceRecord) {
-    print(record.line)
+  private static func report(_ record: TraceRecord) throws(OutputError) {
+    try Console.print(.json(record.json))
     // The line tells the kind; people also want to know which constraint or variable it was.
     if case .failure(let failure, expected: false) = record.content {
       Console.error("trace '\(record.trace)', step \(record.step): \(failure.message)")

@@ -47,7 +47,7 @@ extension SceneBuilder {
     let view = try makeBareView(of: model, in: superview)
     view.identifier = model.id
     view.isHidden = element["hidden"] == "YES"
-    view.tag = element["tag"].flatMap { Int($0) } ?? 0
+    view.tag = element.whole("tag") ?? 0
     view.autoresizesSubviews = element["autoresizesSubviews"] != "NO"
     view.semanticContentAttribute = Self.direction(of: element)
     setMask(of: view, model, in: superview)

@@ -33,7 +33,7 @@ struct StackArrangement {
     case let other?: unknown.append("alignment '\(other.prefix(40))'")
     }
     spacing =
-      element["spacing"].flatMap(Double.init) ?? (element["spacingType"] == "standard" ? 8 : 0)
+      element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
     isBaselineRelative = element["baselineRelativeArrangement"] == "YES"
     // Margins of its own are what a stack view arranges within.
     isMarginsRelative = model.layoutMargins != nil || model.directionalLayoutMargins != nil

@@ -30,7 +30,7 @@ extension SceneBuilder {
       names.contains { before.element[$0] != after.element[$0] }
     }
     if differs("hidden") { view.isHidden = after.element.flag("hidden") }
-    if differs("tag") { view.tag = after.element["tag"].flatMap { Int($0) } ?? 0 }
+    if differs("tag") { view.tag = after.element.whole("tag") ?? 0 }
     if differs("autoresizesSubviews") {
       view.autoresizesSubviews = after.element["autoresizesSubviews"] != "NO"
     }

@@ -142,6 +142,7 @@ extension Examination {
           amount: min(common.width, common.height),
           "\(model.fullName) covers a part of \(second.fullName), \(common.width.plain) × \(common.height.plain) points.",
           "Add a constraint that keeps them apart, and let one of them give way.")
+        if overfullKinds.contains(.overlap) { return }
       }
     }
   }

@@ -6,6 +6,8 @@ struct Examination {
   /// How the scene was saved; nil for the layout of the design itself.
   let design: DesignState?
   private(set) var findings: [Finding] = []
+  /// How many findings there are of each kind, at most one more than are kept.
+  private var counts: [Finding.Kind: Int] = [:]
   /// The views that compete for the room of this screen, which have not all their place.
   var competingViews: Set<ObjectIdentifier> = []
 
@@ -86,12 +88,23 @@ struct Examination {
     return false
   }
 
-  /// Adds a finding.
+  /// Whether as many findings of a kind were added as are kept of a layout; a person fixes some of them first.
+  func isFull(_ kind: Finding.Kind) -> Bool { counts[kind, default: 0] >= SceneCheck.mostFindings }
+
+  /// The kinds of which there are more findings than are kept.
+  var overfullKinds: Set<Finding.Kind> {
+    Set(counts.filter { $0.value > SceneCheck.mostFindings }.keys)
+  }
+
+  /// Adds a finding, if there are not too many of the kind.
   mutating func add(
     _ kind: Finding.Kind, line: Int, views: [InterfaceView] = [], constraints: [Finding.Part] = [],
     attributes: [String] = [], amount: Double = 0, isOfScene: Bool = false, _ message: String,
     _ advice: String
   ) {
+    let isFull = isFull(kind)
+    counts[kind, default: 0] += counts[kind, default: 0] > SceneCheck.mostFindings ? 0 : 1
+    if isFull { return }
     findings.append(
       Finding(
         kind: kind, file: layout.document.file, line: line, scene: layout.scene.id,

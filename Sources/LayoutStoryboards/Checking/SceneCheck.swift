@@ -21,8 +21,11 @@ public struct SceneCheck: Sendable {
   public let screens: [CheckScreen]
   /// What is wrong, in the order of the lines.
   public let findings: [Finding]
-  /// What the file says that was not understood.
+  /// What the file says that was not understood, and which findings are too many to be told.
   public let unsupported: [String]
+
+  /// The most findings of a kind that are told of a scene.
+  public static let mostFindings = 1000
 
   /// Checks a scene; nil where it has no view of its own.
   ///
@@ -44,6 +47,9 @@ public struct SceneCheck: Sendable {
     var used: [CheckScreen] = []
     var isDesignDone = false
     var unsupported: [String] = []
+    var known: Set<String> = []
+    var counts: [Finding.Kind: Int] = [:]
+    var overfull: Set<Finding.Kind> = []
     for screen in screens {
       let isDesign = screen.isDesign(of: document)
       if isDesign, isDesignDone { continue }
@@ -60,12 +66,19 @@ public struct SceneCheck: Sendable {
       }
       used.append(screen)
       examination.run(comparesSaved: isDesign && direction == .leftToRight && text == nil)
-      for line in examination.layout.unsupported where !unsupported.contains(line) {
+      for line in examination.layout.unsupported where known.insert(line).inserted {
         unsupported.append(line)
       }
+      overfull.formUnion(examination.overfullKinds)
       for var finding in examination.findings {
         finding.screens = [screen]
         guard let index = indexOf[finding.key] else {
+          // Each screen may have others.
+          counts[finding.kind, default: 0] += 1
+          if counts[finding.kind, default: 0] > Self.mostFindings {
+            overfull.insert(finding.kind)
+            continue
+          }
           indexOf[finding.key] = merged.count
           merged.append(finding)
           continue
@@ -81,7 +94,11 @@ public struct SceneCheck: Sendable {
     file = document.file
     self.scene = scene.id
     self.screens = used
-    self.unsupported = unsupported
+    self.unsupported =
+      unsupported
+      + Finding.Kind.allCases.filter { overfull.contains($0) }.map {
+        "only \(Self.mostFindings) findings of the kind \($0.rawValue) are told"
+      }
     findings = merged.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }.map(\.element)

@@ -16,7 +16,8 @@ struct SceneContext: Equatable {
     }
     let id = scene.id
     var visited: Set<String> = []
-    self = .reaching(id, in: document, &visited)
+    var remaining = Self.mostConnections
+    self = .reaching(id, in: document, &visited, &remaining)
     isEmbedded = (document.segues[id] ?? []).contains { $0.segue["kind"] == "embed" }
     isUnreached = document.segues[id] == nil && document.initialViewController != id
     apply(metricsOf: scene.element)
@@ -26,16 +27,21 @@ struct SceneContext: Equatable {
 
   /// The most controllers on a way; longer ones have no further bars in any real file.
   private static let longestWay = 256
+  /// The most connections that are looked at, of a scene that very many lead to.
+  private static let mostConnections = 1000
 
   /// The bars that the way to a controller brings about.
   private static func reaching(
-    _ id: String, in document: InterfaceDocument, _ visited: inout Set<String>, _ length: Int = 0
+    _ id: String, in document: InterfaceDocument, _ visited: inout Set<String>,
+    _ remaining: inout Int, _ length: Int = 0
   ) -> SceneContext {
     var context = SceneContext()
     if length > longestWay || !visited.insert(id).inserted { return context }
     for (segue, source) in document.segues[id] ?? [] {
+      remaining -= 1
+      if remaining < 0 { break }
       guard let controller = document.controllers[source] else { continue }
-      var outer = reaching(source, in: document, &visited, length + 1)
+      var outer = reaching(source, in: document, &visited, &remaining, length + 1)
       switch segue["kind"] {
       case "relationship":
         outer.apply(metricsOf: controller)

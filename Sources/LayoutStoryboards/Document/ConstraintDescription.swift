@@ -1,3 +1,4 @@
+import LayoutInput
 public import LayoutSolver
 
 /// A constraint as a file states it.
@@ -81,7 +82,7 @@ public struct ConstraintDescription: Sendable {
     guard let text = element["multiplier"] else { return nil }
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" }
-    ).map { Double($0) ?? .nan }
+    ).map { DecimalNumber.value($0) ?? .nan }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     guard abs(value) >= 1e-6, abs(value) <= 1e6 else {
       throw element.problem(

@@ -31,6 +31,26 @@ enum DocumentCheck {
     return elements
   }
 
+  /// Refuses scenes of more constraints than a layout has time for.
+  static func checkScenes(
+    of root: MarkupElement, limits: MarkupLimits
+  ) throws(MarkupProblem) {
+    let scenes = root.child("scenes")?.children("scene") ?? []
+    for scene in scenes + root.children("objects") {
+      var count = 0
+      var excess: MarkupElement?
+      scene.forEach { element in
+        guard element.tag == "constraint" else { return }
+        count += 1
+        if count == limits.sceneConstraints + 1 { excess = element }
+      }
+      if let excess {
+        throw excess.problem(
+          "more than \(limits.sceneConstraints) constraints in a scene; a file may not have more")
+      }
+    }
+  }
+
   /// Refuses references to nothing.
   static func checkReferences(
     of root: MarkupElement, to elements: [String: MarkupElement]

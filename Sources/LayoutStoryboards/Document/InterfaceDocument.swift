@@ -1,3 +1,4 @@
+import LayoutInput
 public import LayoutSolver
 
 /// A storyboard or xib: its scenes, and what it says outside of them.
@@ -68,12 +69,14 @@ public final class InterfaceDocument: Sendable {
     do {
       let root = try MarkupReader.read(bytes, limits: limits)
       try DocumentCheck.checkKind(root)
+      try DocumentCheck.checkScenes(of: root, limits: limits)
       let elements = try DocumentCheck.elements(of: root)
       try DocumentCheck.checkReferences(of: root, to: elements)
       self.file = file
       self.root = root
       self.elements = elements
-      toolsVersion = Double(root["toolsVersion"]?.split(separator: ".").first ?? "0") ?? 0
+      let version = root["toolsVersion"]?.split(separator: ".").first
+      toolsVersion = version.flatMap { DecimalNumber.value($0) } ?? 0
       isXib =
         root["type"].map { $0.hasSuffix(".XIB") && !$0.contains("Storyboard") }
         ?? file.hasSuffix(".xib")

@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutSolver
 
 extension MarkupElement {
@@ -16,7 +17,7 @@ extension MarkupElement {
   /// The value of an attribute that is a distance in points.
   func distance(_ name: String) throws(MarkupProblem) -> Double? {
     guard let text = self[name] else { return nil }
-    guard let value = Double(text), abs(value) <= Self.greatestDistance else {
+    guard let value = DecimalNumber.value(text), abs(value) <= Self.greatestDistance else {
       throw problem(
         "\(name)=\"\(text.prefix(40))\" of \(debugName) is not a number of points; write one "
           + "between -10000000 and 10000000")
@@ -27,7 +28,7 @@ extension MarkupElement {
   /// The value of an attribute that is a priority.
   func priority(_ name: String) throws(MarkupProblem) -> LayoutPriority? {
     guard let text = self[name] else { return nil }
-    guard let value = Float(text), value > 0, value <= 1000 else {
+    guard let value = DecimalNumber.single(text), value > 0, value <= 1000 else {
       throw problem(
         "\(name)=\"\(text.prefix(40))\" of \(debugName) is not a priority; write a number above "
           + "0, at most 1000")

@@ -62,13 +62,18 @@ extension MarkupElement {
     if variations.isEmpty { return self }
     var attributes = self.attributes
     var children = self.children
+    var indexOf: [String: Int] = [:]
+    for (index, child) in children.enumerated() where child.tag != "variation" {
+      if let key = child["key"], indexOf[key] == nil { indexOf[key] = index }
+    }
     for variation in variations {
       for (name, value) in variation.attributes where name != "key" { attributes[name] = value }
       for value in variation.children where value.tag != "mask" {
         guard let key = value["key"] else { continue }
-        if let index = children.firstIndex(where: { $0["key"] == key && $0.tag != "variation" }) {
+        if let index = indexOf[key] {
           children[index] = value
         } else {
+          if value.tag != "variation" { indexOf[key] = children.count }
           children.append(value)
         }
       }

@@ -1,3 +1,4 @@
+import LayoutInput
 import LayoutSolver
 
 extension Action {
@@ -34,7 +35,7 @@ extension ArchivedValue {
     case "nil": self = .none
     case "boolean": self = .boolean(attribute.value == "YES")
     case "number":
-      guard let number = attribute.value.flatMap(Double.init), number.isFinite else { return nil }
+      guard let text = attribute.value, let number = DecimalNumber.value(text) else { return nil }
       self = .number(number)
     case "string", "localizedString": self = .string(attribute.value ?? "")
     case "point":

@@ -51,7 +51,7 @@ struct BarItemSetup {
     let item = BarButtonItem(
       title: element["title"], style: element["style"] == "done" ? .done : .plain)
     item.isEnabled = element["enabled"] != "NO"
-    item.tag = element["tag"].flatMap { Int($0) } ?? 0
+    item.tag = element.whole("tag") ?? 0
     if let width = element.number("width"), (0...MarkupElement.greatestDistance).contains(width) {
       item.width = width
     }
@@ -64,7 +64,7 @@ struct BarItemSetup {
 
   private mutating func setUp(_ element: MarkupElement, of controller: ViewController) {
     let item = TabBarItem(
-      title: element["title"], tag: element["tag"].flatMap { Int($0) } ?? 0)
+      title: element["title"], tag: element.whole("tag") ?? 0)
     item.badgeValue = element["badgeValue"]
     item.isEnabled = element["enabled"] != "NO"
     add(item, element)

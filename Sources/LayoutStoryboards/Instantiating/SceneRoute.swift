@@ -20,6 +20,7 @@ struct SceneRoute {
     var depths = [scene.id: 0]
     var index = 0
     var firstEnd: String?
+    var remaining = Self.mostVisited
     while index < min(queue.count, Self.mostVisited) {
       let id = queue[index]
       index += 1
@@ -27,8 +28,9 @@ struct SceneRoute {
       let depth = depths[id, default: 0]
       let leading =
         depth < Self.mostSteps
-        ? (document.segues[id] ?? []).prefix(Self.mostVisited)
+        ? (document.segues[id] ?? []).prefix(max(0, remaining))
           .filter { Self.isFollowed($0.segue) } : []
+      remaining -= leading.count
       if leading.isEmpty && firstEnd == nil { firstEnd = id }
       let containers = leading.filter { Self.isPart($0.segue) }
       for (segue, source) in containers.isEmpty ? leading : containers

@@ -1,3 +1,5 @@
+import LayoutInput
+
 /// An element of an XML file: its tag, attributes and elements within.
 public final class MarkupElement: Sendable {
   /// What the element is called.
@@ -31,8 +33,13 @@ public final class MarkupElement: Sendable {
   /// What other elements refer to this one by.
   public var id: String? { attributes["id"] }
 
-  /// The value of an attribute that is a number.
-  public func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
+  /// The value of an attribute that is a decimal number, such as `-0.5` or `1e-05`; nil for other texts.
+  public func number(_ name: String) -> Double? {
+    attributes[name].flatMap { DecimalNumber.value($0) }
+  }
+
+  /// The value of an attribute that is a whole number.
+  func whole(_ name: String) -> Int? { attributes[name].flatMap { DecimalNumber.whole($0) } }
 
   /// Whether an attribute is `YES`.
   public func flag(_ name: String) -> Bool { attributes[name] == "YES" }

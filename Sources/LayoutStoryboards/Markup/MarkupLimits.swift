@@ -10,6 +10,8 @@ public struct MarkupLimits: Sendable, Hashable {
   public var depth = 96
   /// The elements of a file.
   public var elements = 200_000
+  /// The constraints of a scene; each that conflicts may take as long as solving the scene.
+  public var sceneConstraints = 10_000
   /// The bytes of an attribute's value.
   public var attributeBytes = 256 << 10
   /// The attributes of an element.

@@ -23,7 +23,7 @@ struct ViewText {
     switch view.kind {
     case "label":
       string = Self.string("text", of: element) ?? Self.attributed("attributedText", of: element)
-      lines = element["numberOfLines"].flatMap { Int($0) }.map { max(0, $0) } ?? 1
+      lines = element.whole("numberOfLines").map { max(0, $0) } ?? 1
     case "button":
       let state = element.child("state", key: "normal")
       let configuration = element.child("buttonConfiguration", key: "configuration")

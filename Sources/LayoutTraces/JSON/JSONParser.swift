@@ -14,10 +14,13 @@ struct JSONSyntaxError: Error {
 struct JSONParser {
   /// How deeply lists and objects may be nested; a trace needs six levels.
   private static let maximumDepth = 100
+  /// How many values a text may have, so that it takes memory in proportion to what traces need.
+  private static let mostValues = 16_000_000
 
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
+  private var valueCount = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -51,6 +54,8 @@ struct JSONParser {
 
   private mutating func value() throws(JSONSyntaxError) -> JSONValue {
     let start = index
+    valueCount += 1
+    if valueCount > Self.mostValues { throw error("more than \(Self.mostValues) values") }
     switch current {
     case UInt8(ascii: "{"): return JSONValue(.object(try object()), offset: start)
     case UInt8(ascii: "["): return JSONValue(.array(try array()), offset: start)

@@ -47,10 +47,9 @@ extension JSONValue {
   /// The shortest text that reads back as the same number; whole numbers without a fraction, and
   /// no negative zero.
   ///
-  /// JSON has no infinities; a number out of range, which readers turn into one, stands for them.
+  /// JSON has neither infinities nor what is no number: these are null.
   static func text(of value: Double) -> String {
-    if value.isNaN { return "null" }
-    if value.isInfinite { return value < 0 ? "-1e999" : "1e999" }
+    if !value.isFinite { return "null" }
     if value == 0 { return "0" }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -58,19 +57,34 @@ extension JSONValue {
 
   private static func write(_ string: String, to result: inout String) {
     result += "\""
+    var isSecondSign = false
     for scalar in string.unicodeScalars {
+      defer { isSecondSign = scalar == "#" }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
+      // Programs that read the log of a build take "##[…]" for a command, wherever it is.
+      case "#" where isSecondSign: result += "\\u0023"
+      case _ where isEscaped(scalar):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }
     result += "\""
+  }
+
+  /// Whether a character is written by its number, for other programs than readers of JSON.
+  ///
+  /// These are control characters, other ends of lines, and marks that show text in another order than it has.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -1,36 +1,26 @@
-import Foundation
+import LayoutInput
 
 /// Reads traces from files.
 public enum TraceFile {
+  /// The most bytes of a file that are read: 256 MiB.
+  public static let mostBytes = 256 << 20
+
   /// Reads the traces of a file.
   ///
   /// - Parameter path: The file, or `-` for standard input.
   /// - Returns: The traces in order, at least one.
   /// - Throws: What is wrong, and where, for a file that cannot be read or is no trace.
   public static func traces(at path: String) throws(TraceReadError) -> [Trace] {
-    if path == "-" {
-      let data = try? FileHandle.standardInput.readToEnd()
-      return try TraceReader.read([UInt8](data ?? Data()), file: "standard input")
-    }
-    return try TraceReader.read(try bytes(at: path), file: path)
-  }
-
-  private static func bytes(at path: String) throws(TraceReadError) -> [UInt8] {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw TraceReadError(file: path, reason: "there is no such file")
-    }
-    if isDirectory.boolValue {
-      throw TraceReadError(file: path, reason: "this is a directory; name the files in it")
-    }
-    // Not memory-mapped and not by size: pipes and devices are files here too.
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw TraceReadError(file: path, reason: "the file cannot be opened; check its permissions")
-    }
+    let name = path == "-" ? "standard input" : path
+    let bytes: [UInt8]
     do {
-      return [UInt8](try file.readToEnd() ?? Data())
+      bytes =
+        path == "-"
+        ? try InputDescriptor.standardInput.bytes(limit: mostBytes)
+        : try InputFile.bytes(at: path, limit: mostBytes)
     } catch {
-      throw TraceReadError(file: path, reason: "the file cannot be read: \(error)")
+      throw TraceReadError(file: name, reason: error.reason)
     }
+    return try TraceReader.read(bytes, file: name)
   }
 }

@@ -28,7 +28,10 @@ public struct TraceRecord: Sendable {
   }
 
   /// The record as one line of JSON.
-  public var line: String {
+  public var line: String { json.text }
+
+  /// The record as a JSON object.
+  public var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("trace", .string(trace)), ("step", .number(Double(step))),
     ]
@@ -42,7 +45,7 @@ public struct TraceRecord: Sendable {
       members.append(("expected", expected))
       members.append(("got", got))
     }
-    return JSONValue.object(members).text
+    return .object(members)
   }
 }
 

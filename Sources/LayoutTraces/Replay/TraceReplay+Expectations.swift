@@ -45,7 +45,9 @@ extension TraceReplay {
     _ entry: TraceStep.Entry<Double>, _ tolerance: Double
   ) throws(TraceFailure) -> Bool {
     let got = solver.value(of: try variable(entry.name))
-    return abs(got - entry.value) <= tolerance * max(1, abs(entry.value))
+    // What is not finite is near nothing, not even to itself.
+    let distance = abs(got - entry.value)
+    return distance.isFinite && distance <= tolerance * max(1, abs(entry.value))
   }
 
   /// The solution's values of some variables.
@@ -63,12 +65,13 @@ extension TraceReplay {
     _ solutions: [[TraceStep.Entry<Double>]], _ tolerance: Double
   ) throws(TraceFailure) -> TraceRecord.Content? {
     var named: [TraceStep.Entry<Double>] = []
+    var names: Set<String> = []
     for solution in solutions {
       let wrong = try solution.failing { (entry) throws(TraceFailure) in
         try agrees(entry, tolerance)
       }
       if wrong.isEmpty { return nil }
-      named += solution.filter { entry in !named.contains { $0.name == entry.name } }
+      named += solution.filter { names.insert($0.name).inserted }
     }
     return .unmet(
       expected: .array(solutions.map { .object($0) }), got: try self.solution(at: named))
@@ -144,6 +147,7 @@ private struct LeftSide {
   }
 
   func satisfies(_ relation: Relation, _ tolerance: Double) -> Bool {
+    if !value.isFinite { return false }
     let allowed = tolerance * max(1, magnitude)
     return switch relation {
     case .equal: abs(value) <= allowed

@@ -158,12 +158,12 @@ import Testing
     let name = path.path(percentEncoded: false)
     let shown = try FileLayout(
       of: name, LayoutCommandOptions([name, "--controllers", "--scene", "n"]))
-    #expect(shown.text.contains("label (0 64 50 603)"))
-    #expect(shown.text.contains("NavigationBar (0 20 375 44)"))
+    #expect(shown.lines.text.contains("label (0 64 50 603)"))
+    #expect(shown.lines.text.contains("NavigationBar (0 20 375 44)"))
     let json = try FileLayout(
       of: folder.appending(path: "Other.storyboard").path(percentEncoded: false),
       LayoutCommandOptions([name, "--controllers", "--json"]))
-    #expect(json.text.contains("\"label\": [0, 20, 50, 647]"))
+    #expect(json.lines.text.contains("\"label\": [0, 20, 50, 647]"))
     #expect(json.statistics.scenes == 1)
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test("text is a line a finding, as compilers print it, and the constraints below")
   func text() throws {
     #expect(
-      CheckReport.text(of: try check(), in: .text) == """
+      CheckReport.lines(of: try check(), in: .text).text == """
         Main.storyboard:14: error: unsatisfiable constraints: 2 required constraints cannot all hold, \
         so “100 % "sure": a, b”.width = 20 (w2) is broken. Remove one of them, or lower its priority below 1000. \
         [scene controller; saved size]
@@ -32,7 +32,7 @@ import Testing
 
   @Test("JSON is an object a scene")
   func json() throws {
-    let text = CheckReport.text(of: try check(), in: .json)
+    let text = CheckReport.lines(of: try check(), in: .json).text
     #expect(
       text == """
         {"file": "Main.storyboard", "scene": "controller", "screens": ["saved size"], "findings": \
@@ -50,7 +50,7 @@ import Testing
   @Test("annotations of GitHub escape what would end them")
   func github() throws {
     #expect(
-      CheckReport.text(of: try check("a,b:c%\n.storyboard"), in: .github) == """
+      CheckReport.lines(of: try check("a,b:c%\n.storyboard"), in: .github).text == """
         ::error file=a%2Cb%3Ac%25%0A.storyboard,line=14,title=unsatisfiable constraints::2 required \
         constraints cannot all hold, so “100 %25 "sure": a, b”.width = 20 (w2) is broken. Remove one of them, \
         or lower its priority below 1000.%0A“100 %25 "sure": a, b”.width = 10 (a-w, line 12)%0A“100 %25 \
@@ -63,12 +63,12 @@ import Testing
   func unreadable() {
     let error = InterfaceError(
       file: "a.xib", position: MarkupPosition(line: 3, column: 4), reason: "cut off")
-    #expect(CheckReport.text(of: error, in: .text) == "")
+    #expect(CheckReport.lines(of: error, in: .text).text == "")
     #expect(
-      CheckReport.text(of: error, in: .json)
+      CheckReport.lines(of: error, in: .json).text
         == "{\"file\": \"a.xib\", \"line\": 3, \"column\": 4, \"error\": \"cut off\"}\n")
     #expect(
-      CheckReport.text(of: error, in: .github)
+      CheckReport.lines(of: error, in: .github).text
         == "::error file=a.xib,line=3,col=4,title=unreadable file::cut off\n")
   }
 

@@ -126,16 +126,19 @@ import Testing
       path: "SwiftKickMobile__SwiftMessages/Demo__Demo__Base.lproj__Main.storyboard"
     ).path(percentEncoded: false)
     let path = folder.path(percentEncoded: false)
-    #expect(DrawCommand.run([file, "--scene", "vur-BZ-g1e", "-o", path + "/one.svg"]) == 0)
-    #expect(DrawCommand.run([file, "-o", path + "/scene-{}.svg"]) == 0)
+    #expect(try DrawCommand.run([file, "--scene", "vur-BZ-g1e", "-o", path + "/one.svg"]) == 0)
+    #expect(try DrawCommand.run([file, "-o", path + "/scene-{}.svg"]) == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     #expect(names.first == "one.svg" && names.contains("scene-vur-BZ-g1e.svg"))
     #expect(
       names.count == 1
         + (try InterfaceDocument(contentsOf: file).scenes.filter { $0.view != nil }.count))
-    #expect(DrawCommand.run([file, "--scene", "none", "-o", path + "/none.svg"]) == 2)
-    #expect(DrawCommand.run([file, "-o", path + "/none/none.svg"]) == 2)
-    #expect(DrawCommand.run([path + "/none.storyboard", "-o", path + "/none.svg"]) == 2)
-    #expect(DrawCommand.run([file]) == 2)
+    #expect(try DrawCommand.run([file, "--scene", "none", "-o", path + "/none.svg"]) == 2)
+    #expect(throws: OutputError.self) {
+      try DrawCommand.run([file, "-o", path + "/none/none.svg"])
+    }
+    #expect(CommandLineTool.run(["draw", file, "-o", path + "/none/none.svg"]) == 2)
+    #expect(try DrawCommand.run([path + "/none.storyboard", "-o", path + "/none.svg"]) == 2)
+    #expect(try DrawCommand.run([file]) == 2)
   }
 }

@@ -6,8 +6,8 @@ import Testing
     "numbers are written in the shortest form that reads back as the same",
     arguments: [
       (60, "60"), (-0.0, "0"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"), (-2.5, "-2.5"),
-      (1e20, "1e+20"), (.leastNonzeroMagnitude, "5e-324"), (.infinity, "1e999"),
-      (-.infinity, "-1e999"),
+      (1e20, "1e+20"), (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"),
+      (-.infinity, "null"),
       (.nan, "null"),
     ] as [(Double, String)])
   func number(_ value: Double, _ text: String) {
@@ -18,6 +18,9 @@ import Testing
   func string() {
     let value = JSONValue.string("a\"b\\c\n\r\t\u{1}ü/")
     #expect(value.text == #""a\"b\\c\n\r\t\u0001ü/""#)
+    #expect(
+      JSONValue.string("\u{7F}\u{85}\u{2028}\u{202E}😀").text
+        == #""\u007f\u0085\u2028\u202e😀""#)
   }
 
   @Test("escapes in the input are understood, surrogate pairs as one")

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutSolver
+import LayoutTraces
 
 /// A benchmark's results as one JSON object: the members in a fixed order, so that files compare.
 enum ResultJSON {
@@ -63,18 +64,7 @@ enum ResultJSON {
     return abs(value) < 1000 ? String(format: "%.3f", value) : String(format: "%.0f", value)
   }
 
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  static func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }
 
 /// What the figures were measured on.

@@ -1,12 +1,14 @@
 /// A deterministic source of pseudo-random numbers: SplitMix64.
-struct SeededBytes {
+public struct SeededBytes {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// Creates the source of a seed.
+  public init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15
   }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,11 +17,12 @@ struct SeededBytes {
   }
 
   /// A number below a limit; 0 where the limit is.
-  mutating func below(_ limit: Int) -> Int {
+  public mutating func below(_ limit: Int) -> Int {
     limit > 0 ? Int(next() % UInt64(limit)) : 0
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  /// One of some elements, of which there is at least one.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
   }
 }

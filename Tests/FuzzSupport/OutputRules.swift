@@ -1,0 +1,85 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What must be true of everything that the tool prints, whatever it was given; written without a part of it.
+public enum OutputRules {
+  /// The forms of output.
+  public enum Form: Sendable {
+    /// Lines for people, on either stream.
+    case text
+    /// A JSON object a line.
+    case json
+    /// A workflow command of GitHub a line.
+    case github
+    /// A document of SVG.
+    case picture
+  }
+
+  /// Looks at an output.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole output.
+  ///   - form: What it claims to be.
+  /// - Returns: What is wrong; nil where all rules are kept.
+  public static func problem(in bytes: [UInt8], form: Form) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return "no UTF-8" }
+    if let last = bytes.last, last != 10 { return "the last line has no end" }
+    if let scalar = text.unicodeScalars.first(where: { $0 != "\n" && isForbidden($0) }) {
+      return "the character U+\(String(scalar.value, radix: 16, uppercase: true))"
+    }
+    if form == .picture, let problem = problem(inPicture: bytes) { return problem }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if let problem = problem(inLine: String(line), form: form) {
+        return "\(problem): \(line.prefix(300))"
+      }
+    }
+    return nil
+  }
+
+  private static func problem(inLine line: String, form: Form) -> String? {
+    if line.contains("##[") || line.contains("##vso[") { return "a command in" }
+    if form == .github {
+      guard ["::error ", "::warning ", "::notice "].contains(where: { line.hasPrefix($0) }) else {
+        return "not an annotation"
+      }
+      return nil
+    }
+    if line.drop(while: { $0.isWhitespace }).hasPrefix("::") { return "a command" }
+    if form == .json { return problem(inJSON: line) }
+    return nil
+  }
+
+  private static func problem(inJSON line: String) -> String? {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(line.utf8)),
+      value is [String: Any]
+    else { return "no JSON object" }
+    return isFinite(value) ? nil : "a number that is not finite in"
+  }
+
+  private static func isFinite(_ value: Any) -> Bool {
+    switch value {
+    case let list as [Any]: list.allSatisfy { isFinite($0) }
+    case let object as [String: Any]: object.values.allSatisfy { isFinite($0) }
+    case let number as NSNumber: number.doubleValue.isFinite
+    default: true
+    }
+  }
+
+  private static func problem(inPicture bytes: [UInt8]) -> String? {
+    let parser = XMLParser(data: Data(bytes))
+    if !parser.parse() { return "no XML: \(parser.parserError.map { "\($0)" } ?? "")" }
+    let end = Array("</svg>\n".utf8)
+    return bytes.suffix(end.count).elementsEqual(end) ? nil : "no end of the picture"
+  }
+
+  /// Control characters, ends of lines and of paragraphs, and marks of directions.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isBidiControl
+    }
+  }
+}
