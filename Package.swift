@@ -30,10 +30,17 @@ let package = Package(
     .executableTarget(
       name: "StoryboardFuzzer", dependencies: ["StoryboardMutations"],
       path: "Tests/StoryboardFuzzer", swiftSettings: settings),
+    .target(
+      name: "HostileCallbacks", dependencies: ["LayoutSolver"],
+      path: "Tests/HostileCallbacks", swiftSettings: settings),
+    .executableTarget(
+      name: "CallbackFuzzer", dependencies: ["HostileCallbacks"],
+      path: "Tests/CallbackFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "LayoutBench", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations",
+        "HostileCallbacks", "LayoutBench", "LayoutSolver", "LayoutStoryboards", "LayoutTraces",
+        "StoryboardMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
