@@ -209,6 +209,7 @@ import Testing
     let guide = LayoutGuide()
     asked.addLayoutGuide(guide)
     asked.removeLayoutGuide(guide)
+    asked.layoutIfNeeded()
     #expect(asked.brokenLayoutInvariant() == nil)
   }
 
