@@ -44,12 +44,17 @@ let package = Package(
     .executableTarget(
       name: "TraceFuzzer", dependencies: ["TraceMutations"], path: "Tests/TraceFuzzer",
       swiftSettings: settings),
+    .target(
+      name: "HostileCallbacks", dependencies: ["LayoutSolver"],
+      path: "Tests/HostileCallbacks", swiftSettings: settings),
+    .executableTarget(
+      name: "CallbackFuzzer", dependencies: ["HostileCallbacks"],
+      path: "Tests/CallbackFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "FuzzSupport", "LayoutBench", "LayoutInput", "LayoutSolver", "LayoutStoryboards",
-        "LayoutTraces",
-        "StoryboardMutations", "TraceMutations",
+        "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutSolver",
+        "LayoutStoryboards", "LayoutTraces", "StoryboardMutations", "TraceMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -6,6 +6,18 @@ struct Change: BitwiseCopyable {
   var variable: Unmanaged<Variable>
   @usableFromInline
   var value: Double
+  /// What was reported before.
+  @usableFromInline
+  var before: Double
+  /// Whether the closure was called with it, or is being called.
+  @usableFromInline
+  var isDelivered = false
+
+  init(variable: Unmanaged<Variable>, value: Double, before: Double) {
+    self.variable = variable
+    self.value = value
+    self.before = before
+  }
 }
 
 /// Some of the changes of a report.
@@ -97,6 +109,34 @@ extension System {
     if !simplex.orphans.isEmpty { releaseOrphans() }
   }
 
+  /// Has a copy report what a report under way in the original has not come to.
+  ///
+  /// - Complexity: O(changes of the report).
+  mutating func takeOverReport(of other: borrowing System) {
+    if !other.report.isOpen { return }
+    for index in 0..<other.report.variables.count {
+      simplex.basis.noteChange(other.report.variables[index])
+    }
+    for index in 0..<other.report.edits.count {
+      let edit = other.report.edits[index]
+      if !other.simplex.edits[edit].isInReport { continue }
+      for index in 0..<other.simplex.edits[edit].variables.count {
+        simplex.basis.noteChange(other.simplex.edits[edit].variables[index])
+      }
+    }
+    // The part that is being handed out counts as reported as a whole.
+    for index in 0..<other.report.part.count where !other.report.part[index].isDelivered {
+      let change = other.report.part[index]
+      let number = change.variable._withUnsafeGuaranteedRef { other.number(of: $0) }
+      if number < 0 { continue }
+      reported[number] = change.before
+      simplex.basis.noteChange(number)
+    }
+    // Variables that occur nowhere any more go when that is reported.
+    for index in 0..<fading.count { simplex.orphans.append(fading[index]) }
+    fading.removeAll()
+  }
+
   private func part(isLast: Bool) -> ChangePart {
     ChangePart(base: report.part.base, count: report.part.count, isLast: isLast)
   }
@@ -115,10 +155,11 @@ extension System {
       let number = Int(numbers[cursor])
       cursor += 1
       let value = values[number]
-      if value == reported[number] { continue }
+      let before = reported[number]
+      if value == before { continue }
       reported[number] = value
       if let variable = objects[number] {
-        part[filled] = Change(variable: variable, value: value)
+        part[filled] = Change(variable: variable, value: value, before: before)
         filled += 1
       }
     }

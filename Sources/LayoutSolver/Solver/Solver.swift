@@ -38,7 +38,8 @@ public final class Solver {
   /// Creates a solver that holds the same constraints and edits and has the same solution.
   ///
   /// The copy shares nothing that changes with the original, except that constraints know their
-  /// constant and priority: a change made through one solver shows there, and is not seen by the other.
+  /// constant and priority: a change made through one solver shows there, and is not seen by the other. What
+  /// the original has yet to report the copy reports as well, also while ``forEachChange(_:)`` runs.
   ///
   /// - Complexity: O(size of the system), a copy of flat buffers.
   public func copy() -> Solver {

@@ -39,6 +39,7 @@ struct System: ~Copyable {
         _ = Unmanaged<Constraint>.fromOpaque(owner).retain()
       }
     }
+    takeOverReport(of: other)
   }
 
   deinit {

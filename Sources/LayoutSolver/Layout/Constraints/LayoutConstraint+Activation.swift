@@ -32,13 +32,16 @@ extension LayoutConstraint {
 
   final func deactivate() {
     guard let owner else { return }
-    owner.record.engine?.remove(self)
+    let engine = owner.record.engine
+    engine?.remove(self)
     // The list may hold the last reference.
     withExtendedLifetime(self) {
       owner.held.remove(self)
       self.owner = nil
       dropReferences()
     }
+    // Whoever hears of it may do anything.
+    engine?.noteChange()
   }
 
   /// Makes the constraint active, held by a view.

@@ -32,6 +32,7 @@ extension View {
     engine.updateForFitting()
     var fitting = Fitting(of: self, in: engine)
     let size = fitting.solve(target, horizontalPriority, verticalPriority)
+    for message in fitting.messages { report(message) }
     let rect = frame(forAlignmentRect: Rect(origin: .zero, size: size))
     let grid = PixelGrid(scale: window?.displayScale ?? PixelGrid.detachedScale)
     return Size(width: grid.roundedUp(rect.width), height: grid.roundedUp(rect.height))
@@ -39,7 +40,8 @@ extension View {
 
   /// Runs what is due of the constraint pass in this subtree, so that the fitting sees its result.
   private func updateConstraintsInSubtree() {
-    for pointer in dirtySubviews { pointer.takeUnretainedValue().updateConstraintsInSubtree() }
+    let views = dirtySubviews.map { $0.takeUnretainedValue() }
+    for view in views where view.superviewStorage === self { view.updateConstraintsInSubtree() }
     if marks.contains(.needsUpdateConstraints) {
       marks.remove(.needsUpdateConstraints)
       updateConstraints()
@@ -51,6 +53,9 @@ extension View {
 ///
 /// It holds the rows that the subtree's engine has for it, without those that place the view itself in its
 /// superview, and the wish that the view have the target size.
+///
+/// Views are asked for their content before the rows are collected, and messages are sent when all is done: in
+/// between nothing is called that might let go of a constraint, which its row knows by address.
 private struct Fitting {
   let view: View
   let engine: LayoutEngine
@@ -58,6 +63,10 @@ private struct Fitting {
   var rows: [Constraint] = []
   /// Content whose height follows its width, with the rows for its height.
   var measured: [(item: ItemRecord, rows: [Constraint], height: Double)] = []
+  /// What there is to tell.
+  var messages: [LayoutMessage] = []
+  /// What views say of their content.
+  private var contents: [ObjectIdentifier: (size: Size, heightDependsOnWidth: Bool)] = [:]
 
   /// How often heights are measured; after the first rounds they may only grow.
   private static let roundLimit = 8
@@ -66,6 +75,12 @@ private struct Fitting {
   init(of view: View, in engine: LayoutEngine) {
     self.view = view
     self.engine = engine
+    view.forEachInTree { member in
+      if member !== view, member.record.measurement == nil { return }
+      contents[ObjectIdentifier(member)] = (
+        member.intrinsicContentSize, member.contentHeightDependsOnWidth
+      )
+    }
     view.forEachInTree { collect($0) }
   }
 
@@ -100,11 +115,12 @@ private struct Fitting {
   private mutating func collectContent(
     of item: ItemRecord, _ member: View, onlyHeight: Bool = false
   ) {
-    let size = member.intrinsicContentSize
+    // What came when views were asked is not part of it.
+    guard let (size, heightDependsOnWidth) = contents[ObjectIdentifier(member)] else { return }
     if !onlyHeight { rows.append(contentsOf: contentRows(of: item, member, .width, size.width)) }
     let heightRows = contentRows(of: item, member, .height, size.height)
     rows.append(contentsOf: heightRows)
-    if member.contentHeightDependsOnWidth, !heightRows.isEmpty {
+    if heightDependsOnWidth, !heightRows.isEmpty {
       measured.append((item, heightRows, size.height))
     }
   }
@@ -162,7 +178,7 @@ private struct Fitting {
         else { return }
         rows.removeAll { $0 === victim }
         if victim.layoutConstraint?.isBroken != true {
-          view.report(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+          messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
         }
       }
     }

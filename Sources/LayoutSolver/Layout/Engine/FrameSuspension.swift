@@ -50,6 +50,9 @@ extension View {
     let suspension = record.suspension ?? FrameSuspension(usesFrame: isLaidOutByFrame)
     suspension.count += 1
     if suspension.count > 1 { return }
+    let engine = record.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     record.suspension = suspension
     marks.insert(.isSuspended)
     useFrame(true)
@@ -62,6 +65,9 @@ extension View {
     guard let suspension = recordStorage?.suspension else { return }
     suspension.count -= 1
     if suspension.count > 0 { return }
+    let engine = record.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     record.suspension = nil
     marks.remove(.isSuspended)
     useFrame(suspension.usesFrame)

@@ -6,7 +6,10 @@ extension LayoutEngine {
   private static let exerciseRounds = 4
 
   /// Moves unknowns of an item, if they can move.
+  ///
+  /// Asked for by what an update calls, it does nothing: what is ambiguous is not known yet.
   func exercise(_ item: ItemRecord, _ unknowns: [ItemRecord.Unknown]) {
+    if isUpdating || isDissolved || item.engine !== self { return }
     for unknown in unknowns {
       let variable = item.variable(unknown)
       let before = solver.value(of: variable)
@@ -55,11 +58,14 @@ extension LayoutEngine {
   /// Marks the views of what moved, so that the next layout pass shows it; content of another width is
   /// measured anew.
   private func noteExercised() {
-    collectExercised()
-    for _ in 0..<LayoutEngine.exerciseRounds where !measurements.isEmpty {
-      measure()
-      commit()
+    run {
       collectExercised()
+      for _ in 0..<LayoutEngine.exerciseRounds where !measurements.isEmpty {
+        measure()
+        if isDissolved { return }
+        commit()
+        collectExercised()
+      }
     }
     noteChange()
   }

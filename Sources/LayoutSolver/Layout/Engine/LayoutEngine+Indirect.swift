@@ -46,11 +46,12 @@ struct LentBaselines {
 
 /// What rows depend on besides the items that their constraints name.
 extension LayoutEngine {
-  /// Notes what else the row of a constraint depends on.
-  func noteIndirect(_ constraint: LayoutConstraint) {
-    if constraint.looksThroughViews { crossing.insert(constraint) }
-    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      lending.insert(constraint, from: constraint.baselineLenders)
+  /// Notes that the row of a constraint depends on views between its items and its holder.
+  func noteCrossing(_ constraint: LayoutConstraint) {
+    if constraint.looksThroughViews {
+      crossing.insert(constraint)
+    } else {
+      crossing.remove(constraint)
     }
   }
 
@@ -61,6 +62,8 @@ extension LayoutEngine {
 
   /// The content of a view has been moved: constraints that look through it have other constants.
   func noteContentMoved(_ view: View) {
+    beginChange()
+    defer { endChange() }
     var items = [view.record]
     for guide in view.guides?.all ?? [] { items.append(guide.record) }
     for item in items {
@@ -81,25 +84,12 @@ extension LayoutEngine {
         // At once, as the row names unknowns of what goes.
         remove(constraint)
         relower(constraint)
-        lending.insert(constraint, from: constraint.baselineLenders)
       }
     }
   }
 }
 
 extension LayoutConstraint {
-  /// The views, other than the items, whose baselines the constraint is about.
-  fileprivate final var baselineLenders: [View] {
-    var lenders: [View] = []
-    for (item, attribute) in [(first, firstAttribute), (second, secondAttribute)] {
-      guard attribute.isBaseline, let view = item?.view else { continue }
-      let lender =
-        attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if lender !== view { lenders.append(lender) }
-    }
-    return lenders
-  }
-
   /// Whether an item is within a view that the holder of the constraint is above.
   fileprivate final func crosses(_ view: View) -> Bool {
     guard let owner else { return false }

@@ -11,18 +11,18 @@ extension LayoutEngine {
   }
 
   /// Notes that a view is being laid out; returns the one that was before.
-  func enterLayout(of view: View) -> Unmanaged<View>? {
+  func enterLayout(of view: View) -> View? {
     let outer = viewInLayout
-    viewInLayout = Unmanaged.passUnretained(view)
+    viewInLayout = view
     return outer
   }
 
-  func leaveLayout(to outer: Unmanaged<View>?) {
+  func leaveLayout(to outer: View?) {
     viewInLayout = outer
   }
 
   func noteMark(_ view: View, _ cause: View.MarkCause) {
-    let during = viewInLayout.map { $0.takeUnretainedValue().debugName }
+    let during = viewInLayout?.debugName
     markLog.append(MarkRecord(view: ObjectIdentifier(view), cause: cause, during: during))
   }
 

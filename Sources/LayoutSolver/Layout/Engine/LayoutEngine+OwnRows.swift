@@ -20,24 +20,22 @@ extension LayoutEngine {
 
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
   func updateOwnRows() {
-    var index = 0
     // Rows for one unknown may bring others into use.
-    while index < awakened.count {
-      let variable = awakened[index]
-      index += 1
-      guard let item = variable.item, item.engine === self,
+    workThrough({ swap(&$0, &awakened) }) { variable in
+      guard !isDissolved, let item = variable.item, item.engine === self,
         item.uses[Int(variable.unknown.rawValue)] > 0
-      else { continue }
+      else { return }
       woken.append(variable)
-      if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { continue }
+      if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
       makeRows(of: item, variable.unknown)
     }
-    awakened.removeAll(keepingCapacity: true)
-    while let variable = dormant.popLast() {
-      guard let item = variable.item, item.engine === self,
+    workThrough({ swap(&$0, &dormant) }) { variable in
+      guard !isDissolved, let item = variable.item, item.engine === self,
         item.uses[Int(variable.unknown.rawValue)] == 0
-      else { continue }
+      else { return }
       noteSettled(item, variable)
+      guard !isDissolved, item.engine === self, item.uses[Int(variable.unknown.rawValue)] == 0
+      else { return }
       removeRows(of: item) { $0.termBuffer[0].variable === variable }
       if item.uses == SIMD4() { item.view?.resetPhase() }
     }
@@ -61,39 +59,58 @@ extension LayoutEngine {
     for term in row.termBuffer where term.variable.item !== item { release(term.variable) }
   }
 
+  /// Whether the frame decides an unknown of a view.
+  private func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
+    if view !== root { return view.isLaidOutByFrame }
+    return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view is Window)
+  }
+
+  /// Makes the rows of an unknown that has none.
+  ///
+  /// The view is asked first. Where it comes, leaves or is laid out in another way by that, the unknown is
+  /// looked at again.
   private func makeRows(of item: ItemRecord, _ unknown: ItemRecord.Unknown) {
     let isSize = unknown == .width || unknown == .height
+    var fixed: (share: Double, constant: Double)?
+    var length = View.noIntrinsicMetric
+    if let view = item.view {
+      let version = arrangement
+      if isFixed(view, unknown) {
+        fixed = view.frameValue(unknown)
+      } else if isSize {
+        let size = contentSize(of: item, view)
+        length = unknown == .width ? size.width : size.height
+      }
+      if version != arrangement {
+        if !isDissolved, item.engine === self { awakened.append(item.variable(unknown)) }
+        return
+      }
+    }
+    let variable = item.variable(unknown)
+    if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
     if isSize, item.guide?.mayBeNegative != true {
       make(.nonNegative, of: item, terms: [Term(item.variable(unknown))], 0, .greaterThanOrEqual)
     }
     guard let view = item.view else { return }
-    if view === root {
-      if isSize, view.isLaidOutByFrame || view is Window {
-        let value = view.frameValue(unknown)
-        make(.rootSize, of: item, terms: [Term(item.variable(unknown))], -value.constant, .equal)
-        return
-      }
-    } else if view.isLaidOutByFrame {
-      let value = view.frameValue(unknown)
-      var terms = [Term(item.variable(unknown))]
-      if value.share != 0, let superview = view.superviewStorage {
+    if let fixed {
+      var terms = [Term(variable)]
+      if view !== root, fixed.share != 0, let superview = view.superviewStorage {
         let size: ItemRecord.Unknown = unknown == .minX || unknown == .width ? .width : .height
         let other = superview.record.variable(size)
-        terms.append(Term(other, coefficient: -value.share))
+        terms.append(Term(other, coefficient: -fixed.share))
         use(other)
       }
-      make(.frame, of: item, terms: terms, -value.constant, .equal)
-      return
+      make(
+        view === root ? .rootSize : .frame, of: item, terms: terms, -fixed.constant, .equal)
+    } else if isSize {
+      makeContentRows(of: item, view, unknown, length)
     }
-    if isSize { makeContentRows(of: item, view, unknown) }
   }
 
   private func makeContentRows(
-    of item: ItemRecord, _ view: View, _ unknown: ItemRecord.Unknown
+    of item: ItemRecord, _ view: View, _ unknown: ItemRecord.Unknown, _ length: Double
   ) {
     let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
-    let size = contentSize(of: item, view)
-    let length = unknown == .width ? size.width : size.height
     if length < 0 || !isUsable(length) { return }
     let terms = [Term(item.variable(unknown))]
     make(
@@ -107,6 +124,8 @@ extension LayoutEngine {
   private func contentSize(of item: ItemRecord, _ view: View) -> Size {
     var size = view.intrinsicContentSize
     if view.contentHeightDependsOnWidth {
+      // It may have left by being asked.
+      if item.engine !== self { return size }
       if item.measurement == nil { item.measurement = ContentMeasurement() }
       if let known = item.measurement, known.width >= 0 { size.height = known.height }
     } else {
@@ -131,16 +150,16 @@ extension LayoutEngine {
 
   /// Brings the rows of changed content, frames and masks up to date.
   func updateChangedItems() {
-    for item in contentChanges where item.engine === self {
+    workThrough({ swap(&$0, &contentChanges) }) { item in
+      guard item.engine === self else { return }
       item.isContentListed = false
       updateContent(of: item)
     }
-    contentChanges.removeAll(keepingCapacity: true)
-    for item in frameChanges where item.engine === self {
+    workThrough({ swap(&$0, &frameChanges) }) { item in
+      guard item.engine === self else { return }
       item.isFrameListed = false
       updateFrame(of: item)
     }
-    frameChanges.removeAll(keepingCapacity: true)
   }
 
   private func updateContent(of item: ItemRecord) {
@@ -152,7 +171,9 @@ extension LayoutEngine {
       }
     }
     remeasure(item, view)
-    if item.uses[2] > 0, view.contentHeightDependsOnWidth { measurements.append(item) }
+    if item.uses[2] > 0, view.contentHeightDependsOnWidth, item.engine === self {
+      measurements.append(item)
+    }
     remakeContentRows(of: item, view)
   }
 
@@ -161,17 +182,23 @@ extension LayoutEngine {
     guard let known = item.measurement else { return }
     item.measurement?.width = -Double.infinity
     if known.width < 0 || item.uses[2] == 0 || !view.contentHeightDependsOnWidth { return }
-    let height = view.contentHeight(forWidth: item.values[2])
-    if !isUsable(height) { return }
-    item.measurement?.width = item.values[2]
+    let width = item.values[2]
+    let height = view.contentHeight(forWidth: width)
+    if !isUsable(height) || item.engine !== self { return }
+    item.measurement?.width = width
     item.measurement?.height = height
   }
 
   /// Sets the content rows to the present size and priorities, reusing those there are.
   func remakeContentRows(of item: ItemRecord, _ view: View) {
+    let version = arrangement
     let isLaidOut =
       !view.isLaidOutByFrame && !(view === root && view is Window)
     let size = isLaidOut ? contentSize(of: item, view) : Size(width: -1, height: -1)
+    if version != arrangement {
+      if !isDissolved, item.engine === self { noteContent(item) }
+      return
+    }
     for unknown in [ItemRecord.Unknown.width, .height] {
       if item.uses[Int(unknown.rawValue)] == 0 { continue }
       let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
@@ -185,7 +212,7 @@ extension LayoutEngine {
       if length < 0 || !isUsable(length) {
         if !rows.isEmpty { removeRows(of: item) { row in rows.contains { $0 === row } } }
       } else if rows.isEmpty {
-        makeContentRows(of: item, view, unknown)
+        makeContentRows(of: item, view, unknown, length)
       } else {
         for row in rows {
           change(row, to: 0 - length)
@@ -197,23 +224,57 @@ extension LayoutEngine {
     }
   }
 
+  /// Returns what is wrong with the rows of an item's content or frame, or nil.
+  func wrongContent(of item: ItemRecord) -> String? {
+    guard let view = item.view else { return nil }
+    for unknown in ItemRecord.unknowns where item.uses[Int(unknown.rawValue)] > 0 {
+      let rows = item.ownRows.filter { $0.termBuffer[0].variable.unknown == unknown }
+      let isSize = unknown == .width || unknown == .height
+      let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
+      let content = rows.filter { $0.kind == .hugging || $0.kind == .compression }
+      if isFixed(view, unknown) {
+        if fixed.count != 1 || !content.isEmpty { return "\(unknown) is not fixed" }
+        // What follows the superview's size is known from the frame that was set, not from the one there is.
+        let constant = 0 - view.frameValue(unknown).constant
+        let isAlone = fixed[0].termBuffer.count == 1
+        if isAlone, !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance) {
+          return "the row of \(unknown) has \(fixed[0].constant) instead of \(constant)"
+        }
+        continue
+      }
+      if !fixed.isEmpty { return "\(unknown) is fixed" }
+      if !isSize { continue }
+      let size = contentSize(of: item, view)
+      let length = unknown == .width ? size.width : size.height
+      if content.count != (length < 0 || !isUsable(length) ? 0 : 2) {
+        return "\(unknown) has \(content.count) rows for its content"
+      }
+      for row in content where row.constant != 0 - length {
+        return "the content's \(unknown) is \(-row.constant) instead of \(length)"
+      }
+    }
+    return nil
+  }
+
   private func updateFrame(of item: ItemRecord) {
     guard let view = item.view else { return }
-    let isFixed =
-      view === root
-      ? view.isLaidOutByFrame || view is Window
-      : view.isLaidOutByFrame
     for unknown in ItemRecord.unknowns {
       if item.uses[Int(unknown.rawValue)] == 0 {
         // What is about to go says nothing of the new frame.
         removeRows(of: item) { $0.kind == .frame && $0.termBuffer[0].variable.unknown == unknown }
         continue
       }
+      let version = arrangement
+      let value = view.frameValue(unknown)
+      if version != arrangement {
+        if !isDissolved, item.engine === self { noteFrame(item) }
+        return
+      }
+      let isFixed = isFixed(view, unknown)
       let variable = item.variable(unknown)
       let row = item.ownRows.first {
         ($0.kind == .frame || $0.kind == .rootSize) && $0.termBuffer[0].variable === variable
       }
-      let value = view.frameValue(unknown)
       let share = view === root ? 0 : value.share
       let known = row.map { $0.termBuffer.count == 2 ? -$0.termBuffer[1].coefficient : 0 }
       if let row, isFixed, known == share {

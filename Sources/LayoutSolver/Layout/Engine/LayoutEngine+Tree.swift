@@ -3,6 +3,7 @@ extension LayoutEngine {
   /// Takes in a view with its subtree, its guides and the constraints they hold.
   func adopt(_ view: View) {
     let record = view.record
+    arrangement += 1
     record.engine = self
     if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
     if view.marks.contains(.isSuspended) { knowsSuspensions = true }
@@ -19,6 +20,7 @@ extension LayoutEngine {
   }
 
   func adopt(_ guide: LayoutGuide) {
+    arrangement += 1
     guide.record.engine = self
     if case .custom = guide.role { hold(guide.record) }
   }
@@ -41,6 +43,7 @@ extension LayoutEngine {
 
   func release(_ item: ItemRecord) {
     if item.engine !== self { return }
+    arrangement += 1
     letGo(item)
     for row in item.ownRows {
       removeFromSolver(row)
@@ -52,12 +55,26 @@ extension LayoutEngine {
     item.isContentListed = false
     item.isFrameListed = false
     departed.append(item)
-    noteChange()
   }
 
-  /// Lets go of the whole tree, which another engine takes.
+  /// Lets go of the whole tree, which another engine takes, or which ceases to exist.
+  ///
+  /// An update may be under way, which ends with that. What knows views and records by address is forgotten.
   func dissolve() {
     let root = self.root
+    isDissolved = true
+    arrangement += 1
+    insetChanges.removeAll()
+    awakened.removeAll()
+    dormant.removeAll()
+    woken.removeAll()
+    newRows.removeAll()
+    newOwnRows.removeAll()
+    newConstants.removeAll()
+    newPriorities.removeAll()
+    broken.removeAll()
+    exercises.removeAll()
+    restingValues.removeAll()
     root.forEachInTree { view in
       view.marks.remove(.isInsetListed)
       for constraint in view.held.list {
@@ -98,24 +115,32 @@ extension View {
   }
 
   /// Deactivates the constraints between the view's subtree and the rest, and has the engine let go.
-  final func leaveTree() {
+  ///
+  /// - Returns: What was deactivated. Letting go of it may call anything: the caller does so when the tree is
+  ///   in order again.
+  final func leaveTree() -> [LayoutConstraint] {
     recordStorage?.engine?.noteBaselines(in: self)
+    var outgoing: [LayoutConstraint] = []
     forEachInTree { $0.marks.insert(.isLeaving) }
     forEachInTree { view in
-      view.recordStorage?.deactivateOutgoing()
-      for guide in view.guides?.all ?? [] { guide.record.deactivateOutgoing() }
+      view.recordStorage?.deactivateOutgoing(&outgoing)
+      for guide in view.guides?.all ?? [] { guide.record.deactivateOutgoing(&outgoing) }
     }
     recordStorage?.engine?.release(self)
     forEachInTree { $0.marks.remove(.isLeaving) }
+    return outgoing
   }
 }
 
 extension ItemRecord {
   /// Deactivates the constraints that a view outside of the leaving subtree holds.
-  fileprivate func deactivateOutgoing() {
+  fileprivate func deactivateOutgoing(_ outgoing: inout [LayoutConstraint]) {
     for index in references.indices.reversed() where index < references.count {
       let constraint = references[index].takeUnretainedValue()
-      if let owner = constraint.owner, !owner.marks.contains(.isLeaving) { constraint.deactivate() }
+      if let owner = constraint.owner, !owner.marks.contains(.isLeaving) {
+        outgoing.append(constraint)
+        constraint.deactivate()
+      }
     }
   }
 }

@@ -9,22 +9,35 @@ extension LayoutEngine {
   ///
   /// - Complexity: that of making the rows of what changed, of solving, and O(views that moved).
   func update() {
-    if isUpdating { return }
-    isUpdating = true
-    var rounds = 0
-    while hasChanges, rounds < LayoutEngine.roundLimit {
-      rounds += 1
-      if !exercises.isEmpty { endExercises() }
-      lower()
-      commit()
-      collect()
-      measure()
+    if isUpdating || isDissolved { return }
+    run {
+      var rounds = 0
+      while hasChanges, rounds < LayoutEngine.roundLimit {
+        rounds += 1
+        if !exercises.isEmpty { endExercises() }
+        lower()
+        if isDissolved { return }
+        commit()
+        collect()
+        measure()
+      }
+      for item in measured { item.measurement?.rounds = 0 }
+      measured.removeAll(keepingCapacity: true)
     }
-    for item in measured { item.measurement?.rounds = 0 }
-    measured.removeAll(keepingCapacity: true)
+  }
+
+  /// Runs the steps of an update, and then what is to be told.
+  ///
+  /// The root may be let go of by what is called meanwhile: it lives until the end.
+  func run(_ steps: () -> Void) {
+    let root = self.root
+    isUpdating = true
+    beginChange()
+    steps()
     isUpdating = false
     settleFrames()
-    sendMessages()
+    endChange()
+    sendMessages(near: root)
   }
 
   /// Makes the rows of what has changed, for a solve on the side.
@@ -34,18 +47,16 @@ extension LayoutEngine {
   func updateForFitting() {
     if solver.constraintCount > 0 || root is Window {
       update()
-    } else if !isUpdating {
-      isUpdating = true
-      lower()
-      needsSolve = true
-      isUpdating = false
-      settleFrames()
-      sendMessages()
+    } else if !isUpdating, !isDissolved {
+      run {
+        lower()
+        needsSolve = true
+      }
     }
   }
 
   /// Sends what there is to tell, now that whoever gets it may change things.
-  private func sendMessages() {
+  private func sendMessages(near root: View) {
     if messages.isEmpty { return }
     let pending = messages
     messages.removeAll()
@@ -55,26 +66,57 @@ extension LayoutEngine {
   // MARK: Rows
 
   private func lower() {
-    while !defersInsets, let view = insetChanges.popLast() {
-      let view = view.takeUnretainedValue()
-      view.marks.remove(.isInsetListed)
-      view.refreshInsets()
-    }
+    refreshInsets()
     lowerConstants()
     lowerPriorities()
     // Making rows may bring other constraints to be made, of a view's guides for example.
-    var index = 0
-    while index < additions.count {
-      let constraint = additions[index]
-      index += 1
+    workThrough({ swap(&$0, &additions) }) { constraint in
       // Where it has left for another engine, the marks are that one's.
-      guard isHeldHere(constraint) else { continue }
+      guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isListed)
       if constraint.state.contains(.isPending) { lower(constraint) }
     }
-    additions.removeAll(keepingCapacity: true)
     updateChangedItems()
     updateOwnRows()
+  }
+
+  /// How often a list is worked through that grows meanwhile; what is left is for the next round.
+  private static let waveLimit = 4
+
+  /// Works through a list, and through what is added to it meanwhile.
+  ///
+  /// The list is exchanged for an empty one before: what is called may add to it, and what its members let go
+  /// of may do so as well.
+  @inline(__always)
+  func workThrough<Member>(_ exchange: (inout [Member]) -> Void, _ body: (Member) -> Void) {
+    var members: [Member] = []
+    for wave in 0..<LayoutEngine.waveLimit {
+      exchange(&members)
+      if members.isEmpty {
+        // The room stays with the list.
+        if wave == 0 { exchange(&members) }
+        return
+      }
+      for member in members { body(member) }
+      members.removeAll(keepingCapacity: true)
+    }
+    var rest: [Member] = []
+    exchange(&rest)
+    if rest.isEmpty { exchange(&members) } else { exchange(&rest) }
+  }
+
+  /// Has the views look at their insets whose frames, or superviews, have changed.
+  private func refreshInsets() {
+    if insetChanges.isEmpty || defersInsets { return }
+    // Those who hear of it may change other insets; without end only in the rounds of an update.
+    var left = 4 * insetChanges.count + 64
+    while left > 0, !defersInsets, let pointer = insetChanges.popLast() {
+      left -= 1
+      let view = pointer.takeUnretainedValue()
+      view.marks.remove(.isInsetListed)
+      view.refreshInsets()
+      if isDissolved { return }
+    }
   }
 
   /// Whether a listed constraint is still active in this tree.
@@ -82,10 +124,32 @@ extension LayoutEngine {
     constraint.owner?.recordStorage?.engine === self
   }
 
+  /// The sides of a constraint; nil where what was asked for them has changed the constraint, or what it is
+  /// made from: then it is listed again, if it is still to take part.
+  private func lowered(_ constraint: LayoutConstraint) -> (terms: [Term], constant: Double)? {
+    guard let owner = constraint.owner else { return nil }
+    let version = arrangement
+    let builder = constraint.lowered(in: owner)
+    guard !isDissolved, constraint.owner === owner, isHeldHere(constraint) else { return nil }
+    if constraint.state.contains(.isPending) { return nil }
+    if version != arrangement {
+      // An item that a view lends its baseline to is no item of the constraint's.
+      for term in builder.terms where term.variable.item?.engine !== self {
+        relower(constraint)
+        return nil
+      }
+    }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      lending.insert(constraint, from: builder.lenders)
+    }
+    return (builder.terms, builder.constant)
+  }
+
   private func lower(_ constraint: LayoutConstraint) {
     constraint.state.remove(.isPending)
-    guard let owner = constraint.owner else { return }
-    let (terms, constant) = constraint.lowered(in: owner)
+    // Before its sides are asked for: what is asked may scroll a view that it looks through.
+    noteCrossing(constraint)
+    guard let (terms, constant) = lowered(constraint) else { return }
     if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(terms) {
       change(row, to: constant)
       return
@@ -96,25 +160,24 @@ extension LayoutEngine {
       tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
         | RowKind.constraint.rawValue)
     useUnknowns(of: row)
-    remove(constraint)
+    removeRow(of: constraint)
     constraint.row = row
     constraint.state.insert(.isInstalled)
     newRows.append(row)
     statistics.loweredConstraints += 1
-    noteIndirect(constraint)
   }
 
   private func lowerConstants() {
-    for constraint in constants where isHeldHere(constraint) {
+    workThrough({ swap(&$0, &constants) }) { constraint in
+      guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isConstantListed)
-      guard let owner = constraint.owner, constraint.state.contains(.isInstalled),
-        !constraint.state.contains(.isPending), let row = constraint.row
-      else { continue }
+      guard constraint.state.contains(.isInstalled), !constraint.state.contains(.isPending),
+        let row = constraint.row
+      else { return }
       // The row's constant is that of the lowered sides less the constraint's.
-      let constant = constraint.lowered(in: owner).constant
+      guard let constant = lowered(constraint)?.constant, constraint.row === row else { return }
       change(row, to: constant)
     }
-    constants.removeAll(keepingCapacity: true)
   }
 
   /// Gives a row another constant, in the solver if it is there.
@@ -145,12 +208,12 @@ extension LayoutEngine {
   }
 
   private func lowerPriorities() {
-    for constraint in priorities where isHeldHere(constraint) {
+    workThrough({ swap(&$0, &priorities) }) { constraint in
+      guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isPriorityListed)
-      guard constraint.state.contains(.isInstalled), let row = constraint.row else { continue }
+      guard constraint.state.contains(.isInstalled), let row = constraint.row else { return }
       change(row, to: level(of: constraint, row.termBuffer))
     }
-    priorities.removeAll(keepingCapacity: true)
   }
 
   // MARK: Values
@@ -158,6 +221,7 @@ extension LayoutEngine {
   /// Marks what moved.
   private func collect() {
     needsSolve = false
+    let leaving = departed.count
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
       // Known from another engine: it has come into use here, and is looked at below.
@@ -165,7 +229,29 @@ extension LayoutEngine {
       take(value, for: variable, of: item)
     }
     collectWoken()
+    forgetDeparted(leaving)
+  }
+
+  /// Lets go of the records of items that left, the first of the list, whose last changes the solver has
+  /// reported.
+  ///
+  /// Variables know their records by address: those that the solver still has stay, but for those that are in
+  /// the tree again.
+  private func forgetDeparted(_ count: Int) {
+    if count == 0 { return }
+    if !awakened.isEmpty { awakened.removeAll { $0.item?.engine !== self } }
+    if !dormant.isEmpty { dormant.removeAll { $0.item?.engine !== self } }
+    let kept =
+      departed[..<count].filter { $0.engine !== self && isNamed($0) } + departed[count...]
     departed.removeAll(keepingCapacity: true)
+    if !kept.isEmpty { departed += kept }
+  }
+
+  /// Whether the solver has rows about an item.
+  func isNamed(_ item: ItemRecord) -> Bool {
+    ItemRecord.unknowns.contains { unknown in
+      item.existingVariable(unknown).map { solver.names($0) } ?? false
+    }
   }
 
   /// Reads the values of unknowns that came into use, whatever is known of them from other engines.
@@ -183,7 +269,7 @@ extension LayoutEngine {
     }
     woken.removeAll(keepingCapacity: true)
     for variable in known {
-      guard let item = variable.item, let view = item.view else { continue }
+      guard let item = variable.item, item.engine === self, let view = item.view else { continue }
       if !view.hasEngineFrame() {
         note(view, variable)
       } else if variable.unknown == .width, item.measurement != nil {
@@ -226,14 +312,15 @@ extension LayoutEngine {
     let items = measurements
     measurements.removeAll(keepingCapacity: true)
     for item in items {
-      guard item.engine === self, let view = item.view, var known = item.measurement else {
+      guard item.engine === self, let view = item.view, let before = item.measurement else {
         continue
       }
       let width = item.values[2]
-      if known.width == width { continue }
+      if before.width == width { continue }
       let height = view.contentHeight(forWidth: width)
+      guard item.engine === self, var known = item.measurement else { continue }
       if !isUsable(height) {
-        view.report(
+        messages.append(
           .invalidValue("the content height \(height) of \(view.debugName) is not finite"))
         continue
       }

@@ -4,7 +4,9 @@
 /// together in `update()`, before frames are asked for: what is added goes in as one batch, changed
 /// constants as another. Then the solver says which unknowns moved; their views are marked.
 ///
-/// Caller's code (content sizes, baselines) runs while rows are made, never while the solver works.
+/// Caller's code (content sizes, baselines) runs while rows are made, never while the solver works. It may
+/// change anything, or let go of the tree: what was read before is looked at again after it, lists are taken
+/// out before they are worked through, and the root lives as long as an update.
 final class LayoutEngine {
   let solver = Solver()
   unowned(unsafe) let root: View
@@ -65,6 +67,13 @@ final class LayoutEngine {
   /// Content that was measured in the update under way.
   var measured: [ItemRecord] = []
   var isUpdating = false
+  /// Whether the tree has left for another engine, or is gone: nothing is to be done any more.
+  var isDissolved = false
+  /// Counts the items that came, left, or are laid out in another way, so that rows that were being made
+  /// meanwhile are made anew.
+  var arrangement = 0
+  /// How many changes of several steps are under way; the host is asked for a cycle after them.
+  private var changes = 0
   /// How many views of the tree are marked for the layout pass.
   var layoutsToDo = 0
   /// The pixels in a point to which frames are rounded.
@@ -75,7 +84,7 @@ final class LayoutEngine {
   /// Who marked views lately, while a pass suspects a loop.
   var isLoggingMarks = false
   var markLog: [MarkRecord] = []
-  var viewInLayout: Unmanaged<View>?
+  var viewInLayout: View?
 
   struct MarkRecord {
     var view: ObjectIdentifier
@@ -94,9 +103,12 @@ final class LayoutEngine {
 
   /// Whether there is anything to tell the solver.
   var hasChanges: Bool {
-    !(additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
+    if isDissolved { return false }
+    let isQuiet =
+      additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
       && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty
-      && (insetChanges.isEmpty || defersInsets)) || needsSolve
+      && (insetChanges.isEmpty || defersInsets)
+    return !isQuiet || needsSolve
   }
 
   /// Whether rows were removed since the last solve.
@@ -104,8 +116,21 @@ final class LayoutEngine {
 
   /// Notes that there is something to do.
   func noteChange() {
-    if !isUpdating { root.treeNeedsUpdate() }
+    if !isUpdating && !isDissolved { root.treeNeedsUpdate() }
   }
+
+  /// Begins a change of several steps, between which the host is not called: it might change what the steps
+  /// are about.
+  func beginChange() { changes += 1 }
+
+  /// Ends a change of several steps.
+  func endChange() {
+    changes -= 1
+    if changes == 0 && !isDissolved { root.treeDidChange() }
+  }
+
+  /// Whether a change of several steps is under way.
+  var isChanging: Bool { changes > 0 }
 
   // MARK: Constraints
 
@@ -127,13 +152,19 @@ final class LayoutEngine {
 
   /// Takes a constraint out of the solver.
   ///
-  /// The lists may still have it; it may be listed again, with this engine or another.
+  /// The lists may still have it; it may be listed again, with this engine or another. The host is not asked
+  /// for a cycle; that is for the caller to do when the change is complete.
   func remove(_ constraint: LayoutConstraint) {
     if constraint.state.contains(.isListed), additions.last === constraint {
       additions.removeLast()
     }
     constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     forgetIndirect(constraint)
+    removeRow(of: constraint)
+  }
+
+  /// Takes a constraint's row out of the solver.
+  func removeRow(of constraint: LayoutConstraint) {
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
@@ -145,7 +176,6 @@ final class LayoutEngine {
       constraint.state.remove(.isInstalled)
       releaseUnknowns(of: row)
     }
-    noteChange()
   }
 
   func constantDidChange(_ constraint: LayoutConstraint) {
@@ -242,6 +272,9 @@ final class LayoutEngine {
   /// The frame and mask of a view count now, or count no more.
   func maskUseDidChange(_ item: ItemRecord) {
     guard let view = item.view else { return }
+    arrangement += 1
+    beginChange()
+    defer { endChange() }
     if view.isLaidOutByFrame || view === root && view is Window {
       letGo(item)
     } else {

@@ -3,12 +3,17 @@
 /// Positions are measured in the content coordinates of one view, the container. Between it and an item
 /// there may be further views; their positions are terms of the sum, and how far their content is
 /// scrolled a part of its constant.
+///
+/// Whatever a view is asked for may change the tree: who makes a row of the terms looks again at whether its
+/// constraint still holds, and at whose unknowns they are.
 struct RowBuilder {
   let container: View
   /// Whether leading is right.
   let isRightToLeft: Bool
   var terms: [Term] = []
   var constant = 0.0
+  /// The views, other than the items, whose baselines were asked for.
+  var lenders: [View] = []
 
   init(container: View) {
     self.container = container
@@ -44,6 +49,7 @@ struct RowBuilder {
       case .lastBaseline: baselineView = view.forLastBaselineLayout
       default: baselineView = view
       }
+      if baselineView !== view { lenders.append(baselineView) }
       if baselineView !== view, baselineView.isDescendant(of: view) {
         add(factor, attribute, of: baselineView.record, facing: other)
       } else {
@@ -245,7 +251,9 @@ extension LayoutConstraint {
   ///
   /// Where leading and trailing are concerned and leading is right, positions are measured from the
   /// right, so that constants keep their meaning.
-  final func lowered(in container: View) -> (terms: [Term], constant: Double) {
+  ///
+  /// It asks the views for baselines and insets: whatever is called may change the tree.
+  final func lowered(in container: View) -> RowBuilder {
     var builder = RowBuilder(container: container)
     let isMirrored = builder.isRightToLeft && dependsOnDirection
     /// Each of two distances turns round by itself, a relation of positions as a whole.
@@ -276,7 +284,8 @@ extension LayoutConstraint {
         builder.constant += (1 - multiplier) * (insets.left + insets.right)
       }
     }
-    return (builder.terms, builder.constant - storedConstant)
+    builder.constant -= storedConstant
+    return builder
   }
 
   final var solverRelation: LayoutSolver.Relation {

@@ -30,6 +30,8 @@ extension View {
   final func settle(_ rect: Rect) {
     guard let superview = superviewStorage else { return }
     let (settled, newPhase) = placed(rect, in: superview)
+    // It may have left by being asked for its alignment.
+    if superviewStorage !== superview { return }
     if settled == frameStorage { return }
     (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
     let before = frameStorage

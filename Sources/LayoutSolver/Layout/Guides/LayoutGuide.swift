@@ -92,6 +92,9 @@ open class LayoutGuide {
 
   /// Says that the guide's distances have changed.
   final func edgesDidChange() {
+    let engine = owner?.recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     for reference in record.references {
       reference.takeUnretainedValue().needsLowering()
     }

@@ -271,6 +271,9 @@ extension View {
   private func marginAttributesDidChange() {
     // Rows of such attributes are made from the margins' guide.
     if guides?.margins == nil { return }
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     for reference in recordStorage?.references ?? [] {
       let constraint = reference.takeUnretainedValue()
       if constraint.namesMargins(of: self) { constraint.needsLowering() }

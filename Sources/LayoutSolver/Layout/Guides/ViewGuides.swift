@@ -53,6 +53,7 @@ final class ViewGuides {
   /// Called when the view ceases to exist.
   func forgetOwner() {
     for guide in all { guide.owner = nil }
+    extras?.forgetView()
   }
 
   func directionDidChange() {
@@ -76,9 +77,14 @@ extension View {
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     if guide.owner === self { return }
     if let owner = guide.owner { owner.removeLayoutGuide(guide) }
+    // Who was called by that may have added it elsewhere.
+    if guide.owner != nil { return }
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     madeGuides.added.append(guide)
     guide.owner = self
-    if let engine = recordStorage?.engine { engine.adopt(guide) }
+    if let engine { engine.adopt(guide) }
     guide.edgesDidChange()
   }
 
@@ -87,12 +93,17 @@ extension View {
     guard guide.owner === self, let index = guides?.added.firstIndex(where: { $0 === guide }) else {
       return
     }
-    for reference in guide.record.references.reversed() {
-      reference.takeUnretainedValue().deactivate()
-    }
-    guide.record.engine?.release(guide.record)
+    let engine = guide.record.engine
+    engine?.beginChange()
+    // Letting go of them may call anything: that is done when the guide is out.
+    let constraints = guide.record.references.map { $0.takeUnretainedValue() }
+    for constraint in constraints.reversed() { constraint.deactivate() }
+    engine?.release(guide.record)
     guides?.added.remove(at: index)
     guide.owner = nil
+    engine?.noteChange()
+    engine?.endChange()
+    withExtendedLifetime(constraints) {}
   }
 
   /// The part of the view that bars and the device's shape leave free.

@@ -5,6 +5,8 @@ final class ArrangedView {
   var key = 0
   var customSpacing: Double?
   var isDirty = false
+  /// Whether the stack still arranges it.
+  var isArranged = false
   /// Whether the stack counts it as visible.
   var counted = false
 
@@ -91,6 +93,7 @@ struct ArrangedViewList {
     let before = index > 0 ? list[index - 1].key : nil
     let after = index < list.count ? list[index].key : nil
     list.insert(slot, at: index)
+    slot.isArranged = true
     slots[ObjectIdentifier(slot.view)] = slot
     switch (before, after) {
     case (nil, nil): slot.key = 0
@@ -106,6 +109,7 @@ struct ArrangedViewList {
 
   mutating func remove(at index: Int) {
     let slot = list.remove(at: index)
+    slot.isArranged = false
     slots[ObjectIdentifier(slot.view)] = nil
   }
 

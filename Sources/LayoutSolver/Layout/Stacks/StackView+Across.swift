@@ -2,6 +2,7 @@
 extension StackView {
   final func refreshAcross(of slot: ArrangedView) {
     let isHidden = slot.view.isHidden
+    guard slot.isArranged else { return }
     if !slot.across.isEmpty, slot.isHiddenAcross == isHidden, slot.across[0].isActive { return }
     slot.removeAcross()
     slot.isHiddenAcross = isHidden

@@ -21,7 +21,7 @@ extension StackView {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     // Where that is impossible, a message has said so.
-    guard view.superview === self else { return }
+    guard view.superview === self, slots[view] == nil else { return }
     let index = max(0, min(stackIndex, slots.count))
     let slot = ArrangedView(view)
     slot.customSpacing = known?.customSpacing
@@ -34,6 +34,9 @@ extension StackView {
   /// - Complexity: O(log views).
   public final func removeArrangedSubview(_ view: View) {
     guard let slot = slots[view], let index = slots.index(of: slot) else { return }
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     slots.remove(at: index)
     if slot.counted { visibleCount -= 1 }
     slot.removeConstraints()

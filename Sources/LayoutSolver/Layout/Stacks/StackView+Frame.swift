@@ -67,7 +67,8 @@ extension StackView {
   }
 
   private func updateEnd() {
-    let last = slots.visible(before: slots.count)?.view.record
+    let slot = slots.visible(before: slots.count)
+    let last = slot?.isArranged == true ? slot?.view.record : nil
     if last === frameConstraints.last, last == nil || frameConstraints.end?.isActive == true {
       return
     }

@@ -10,7 +10,13 @@ extension StackView {
   ///
   /// - Complexity: O(changed views), and of hidden ones between them; O(views) after a change of the
   ///   spacing, the axis, the distribution or the alignment.
+  ///
+  /// Views are asked whether they are hidden, and for their content: whatever they do, a view that is not
+  /// arranged any more gets no constraints.
   final func updateArrangement() {
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     if pendingRebuild.contains(.alongAxis) {
       for slot in slots.list {
         slot.removeLink()
@@ -40,9 +46,10 @@ extension StackView {
     /// The last visible view up to a position: what the search for one goes back to.
     var known: (index: Int, visible: ArrangedView?) = (-1, nil)
     func visible(before index: Int) -> ArrangedView? {
-      var candidate = index - 1
-      while candidate > known.index, slots.list[candidate].view.isHidden { candidate -= 1 }
-      let found = candidate > known.index ? slots.list[candidate] : known.visible
+      let list = slots.list
+      var candidate = min(index, list.count) - 1
+      while candidate > known.index, list[candidate].view.isHidden { candidate -= 1 }
+      let found = candidate > known.index ? list[candidate] : known.visible
       known = (index - 1, found)
       return found
     }
@@ -79,6 +86,7 @@ extension StackView {
     of slot: ArrangedView, at index: Int, after visible: ArrangedView?
   ) {
     let isHidden = slot.view.isHidden
+    guard slot.isArranged, index < slots.count, visible?.isArranged != false else { return }
     let predecessor = isHidden ? (index > 0 ? slots.list[index - 1] : nil) : visible
     let kind = isHidden || predecessor == nil ? .edge : linkKind
     let space = isHidden ? 0 : predecessor.map { self.space(after: $0) } ?? 0
@@ -158,6 +166,7 @@ extension StackView {
 
   private func refreshLength(of slot: ArrangedView) {
     let kind = lengthKind(of: slot.view)
+    guard slot.isArranged else { return }
     if kind == slot.lengthKind, kind == .own || slot.length?.isActive == true { return }
     slot.removeLength()
     slot.lengthKind = kind

@@ -11,8 +11,11 @@ extension View {
     do throws(LayoutError) {
       let container = try constraint.checkedContainer()
       if !container.isDescendant(of: self) { throw .notAnAncestor(constraint, self) }
+      let former = constraint.owner?.recordStorage?.engine
+      former?.beginChange()
       constraint.deactivate()
       constraint.hold(in: self)
+      former?.endChange()
     } catch {
       report(.error(error))
     }

@@ -33,6 +33,8 @@ extension View {
     guard let record = recordStorage, let engine = record.engine, let superview = superviewStorage
     else { return }
     let (rounded, newPhase) = engineFrame(record, in: superview)
+    // It may have left by being asked for its alignment.
+    if superviewStorage !== superview || record.engine !== engine { return }
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()

@@ -6,7 +6,10 @@ extension View {
       return
     }
     if frame == frameStorage { return }
-    (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
+    (FrameRecorder.current ?? engine?.recorder)?.note(self)
     changeFrame(to: frame)
     resetPhase()
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
@@ -125,6 +128,9 @@ extension View {
 
   /// What follows from another direction of this view's content.
   final func directionDidChange() {
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
     for constraint in held.list {
       if let constraint, constraint.dependsOnDirection { constraint.needsLowering() }
     }

@@ -79,11 +79,16 @@ extension View {
     if window != nil { tellWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
     // Those who heard of it may have removed or moved the view already.
+    if superviewStorage === superview { settleFrame() }
     if superviewStorage !== superview {
       if window != nil { tellWindow(insteadOf: nil) }
       return
     }
-    detach(from: superview)
+    let engine = recordStorage?.engine
+    engine?.beginChange()
+    var outgoing = detach(from: superview)
+    engine?.endChange()
+    outgoing.removeAll()
     didMoveToSuperview()
     if window != nil { tellDidMoveToWindow() }
   }
@@ -139,14 +144,21 @@ extension View {
       oldSuperview.willRemoveSubview(view)
     }
     // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
-    let isOvertaken = view.superviewStorage !== superviewBefore || isDescendant(of: view)
+    var isOvertaken: Bool { view.superviewStorage !== superviewBefore || isDescendant(of: view) }
     let refusal = isOvertaken ? nil : view.refusalToInsert(into: self)
+    // The last to be called before the view is in its place are those who lay it out.
+    if refusal == nil, !isOvertaken, oldSuperview != nil { view.settleFrame() }
     if isOvertaken || refusal != nil {
       if let refusal { report(.controller(refusal)) }
       if oldWindow !== newWindow { view.tellWindow(insteadOf: newWindow) }
       return
     }
-    if let oldSuperview { view.detach(from: oldSuperview) }
+    let oldEngine = view.recordStorage?.engine
+    oldEngine?.beginChange()
+    let newEngine = recordStorage?.engine
+    newEngine?.beginChange()
+    var outgoing: [LayoutConstraint] = []
+    if let oldSuperview { outgoing = view.detach(from: oldSuperview) }
     let index = max(0, min(requested, subviews.count))
     subviews.insert(view, at: index)
     view.superviewStorage = self
@@ -166,6 +178,10 @@ extension View {
       view.recordStorage?.engine?.noteInsets(of: view)
     }
     if !view.marks.isDisjoint(with: .dirty) || !view.dirtySubviews.isEmpty { view.listAsDirty() }
+    newEngine?.endChange()
+    // The tree is in order; whoever is called from here on may change it.
+    oldEngine?.endChange()
+    outgoing.removeAll()
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
     view.didMoveToSuperview()
@@ -177,11 +193,13 @@ extension View {
     didAddSubview(view)
   }
 
-  /// Takes the view out of the tree, without telling anyone.
-  private func detach(from superview: View) {
-    settleFrame()
-    if superview.recordStorage?.engine != nil || recordStorage != nil || !subviews.isEmpty {
-      leaveTree()
+  /// Takes the view out of the tree, without telling anyone; returns what is to be let go of afterwards.
+  private func detach(from superview: View) -> [LayoutConstraint] {
+    var outgoing: [LayoutConstraint] = []
+    if superview.recordStorage?.engine != nil || recordStorage != nil || guides != nil
+      || !subviews.isEmpty
+    {
+      outgoing = leaveTree()
     }
     if resizesWithSuperview { superview.autoresizingCount -= 1 }
     superview.delist(self)
@@ -191,7 +209,9 @@ extension View {
     }
     superviewStorage = nil
     phase = .zero
+    superview.recordStorage?.engine?.noteChange()
     superview.mark(.needsLayout, cause: .hierarchy)
+    return outgoing
   }
 
   final func forEachInTree(_ body: (View) -> Void) {

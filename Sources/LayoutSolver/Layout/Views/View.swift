@@ -86,7 +86,10 @@ open class View: Responder {
   }
 
   deinit {
-    ownEngine?.dissolve()
+    // The engine may hold the last reference to something whose end calls anything: it goes when nothing leads
+    // to this view any more.
+    let engine = ownEngine
+    engine?.dissolve()
     recordStorage?.view = nil
     for subview in subviews {
       subview.superviewStorage = nil
@@ -94,6 +97,7 @@ open class View: Responder {
     }
     held.forgetOwner()
     guides?.forgetOwner()
+    withExtendedLifetime(engine) {}
   }
 
   /// Sets what concerns layout of the values that an archive has: ``isHidden``, ``tag`` and other properties by their names.
@@ -303,6 +307,8 @@ open class View: Responder {
   func subviewWillLeave(_ subview: View) {}
   /// Called on the root when something in its tree has to be updated.
   func treeNeedsUpdate() {}
+  /// Called on the root when a change of several steps is over.
+  func treeDidChange() {}
   /// Called when a subview's content size or priorities have changed.
   func subviewContentDidChange(_ subview: View) {}
   /// Called when the subviews are in another order.

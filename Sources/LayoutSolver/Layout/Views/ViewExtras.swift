@@ -6,6 +6,11 @@ final class ViewExtras {
   var gestureRecognizers: [GestureRecognizer] = []
 
   deinit {
+    forgetView()
+  }
+
+  /// Called when the view ceases to exist.
+  func forgetView() {
     for recognizer in gestureRecognizers { recognizer.viewStorage = nil }
   }
 }

@@ -28,6 +28,8 @@ open class Window: View {
   final var directionStorage = UserInterfaceLayoutDirection.leftToRight
   final var orientation = InterfaceOrientation.unknown
   final var isAskingHost = false
+  /// Whether the host is to be asked for a cycle when the tree is in order again.
+  final var isHostToBeAsked = false
   /// Whether controllers are told of a change that is about to be made.
   final var isChanging = false
   static let largestScale = 1000.0
@@ -147,9 +149,21 @@ open class Window: View {
     askHost()
   }
 
-  /// Calls the host, which may be in the middle of a change of the tree: a cycle has to wait.
+  override func treeDidChange() {
+    if !isHostToBeAsked { return }
+    isHostToBeAsked = false
+    if isUpdateCycleRequested && !isRunningCycle { askHost() }
+  }
+
+  /// Calls the host, which may do anything but run a cycle: that has to wait.
+  ///
+  /// Where the tree is changed by several steps, the host is called after the last of them.
   private func askHost() {
     if isAskingHost { return }
+    if ownEngine?.isChanging == true {
+      isHostToBeAsked = true
+      return
+    }
     isAskingHost = true
     needsUpdateCycle?(self)
     isAskingHost = false

@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Runs trees of views whose callbacks change anything at random, under the address sanitizer.
+#
+# Each storm follows from its seed alone. After a crash the script says which seed it was, and goes on behind it;
+# the status is 1 if there were any, or storms that took too long, or trees that were not in order afterwards.
+#
+# usage: Scripts/fuzz-callbacks.sh [--debug] [--plain] [COUNT [SEED]]
+#   --debug   with assertions, and slower
+#   --plain   without the sanitizer, in the folder of the ordinary build
+set -euo pipefail
+cd "$(dirname "$0")/.."
+configuration=release
+folder=.build-asan
+flags=(--sanitize=address)
+while [[ ${1:-} == --* ]]; do
+  case $1 in
+  --debug) configuration=debug ;;
+  --plain)
+    folder=.build
+    flags=()
+    ;;
+  *)
+    sed -n '2,/^set/p' "$0" | sed '$d'
+    exit 2
+    ;;
+  esac
+  shift
+done
+count=${1:-100000} seed=${2:-1}
+# A backtrace of each crash would take longer than all storms; leaks are looked for by the storms themselves.
+export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+build=(-c "$configuration" --scratch-path "$folder" "${flags[@]}" --product CallbackFuzzer)
+swift build "${build[@]}" >/dev/null
+fuzzer=$(swift build "${build[@]}" --show-bin-path)/CallbackFuzzer
+state=$(mktemp)
+trap 'rm -f "$state"' EXIT
+
+failed=0
+end=$((seed + count))
+while ((seed < end)); do
+  status=0
+  timeout 3600 "$fuzzer" "$seed" $((end - seed)) "$state" 2>"$state.errors" || status=$?
+  if ((status == 2)); then exit 2; fi
+  at=$(head -n 1 "$state")
+  # The sanitizer ends a program with status 1, as the program does that has found failures.
+  if ((status < 2)) && ! grep -q AddressSanitizer "$state.errors"; then
+    if ((status == 1)); then failed=1; fi
+    break
+  fi
+  echo "seed $at: crash (status $status): $(grep -m 1 -oE 'AddressSanitizer: [a-zA-Z-]+|Fatal.*|.*: Fatal error.*' "$state.errors" || true)"
+  echo "  again: $0 ${configuration/release/} 1 $at"
+  failed=1
+  seed=$((at + 1))
+done
+rm -f "$state.errors"
+exit "$failed"

@@ -1,0 +1,36 @@
+/// A deterministic source of pseudo-random choices: SplitMix64.
+struct SeededChoices {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A whole number of a range.
+  mutating func int(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+
+  /// Quarters of points: sums of them are exact.
+  mutating func quarter(_ range: ClosedRange<Int>) -> Double { Double(int(range)) / 4 }
+
+  mutating func chance(_ probability: Double) -> Bool {
+    Double(next() >> 11) * 0x1p-53 < probability
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[int(0...elements.count - 1)]
+  }
+
+  mutating func pick<Element>(orNil elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : pick(elements)
+  }
+}

@@ -1,0 +1,341 @@
+import Testing
+
+@_spi(Testing) @testable import LayoutSolver
+
+/// What views may do when they are asked for something, or told something, in the middle of an update.
+@Suite struct CallbackTests {
+  /// A view that does something when it is asked.
+  final class AskedView: View {
+    var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    var whenAskedForBaseline: (() -> Void)?
+    var whenAskedForContent: (() -> Void)?
+    var whenAskedForInsets: (() -> Void)?
+    var whenLaidOut: (() -> Void)?
+    var whenSafeAreaChanges: (() -> Void)?
+    var whenGone: (() -> Void)?
+    var lender: (() -> View?)?
+
+    deinit { whenGone?() }
+
+    override var firstBaseline: Baseline {
+      whenAskedForBaseline?()
+      return .fromTop(10)
+    }
+    override var forFirstBaselineLayout: View { lender?() ?? self }
+    override var intrinsicContentSize: Size {
+      whenAskedForContent?()
+      return content
+    }
+    override var alignmentRectInsets: EdgeInsets {
+      whenAskedForInsets?()
+      return .zero
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      whenLaidOut?()
+    }
+    override func safeAreaInsetsDidChange() { whenSafeAreaChanges?() }
+  }
+
+  final class EndingConstraint: LayoutConstraint {
+    var whenGone: (() -> Void)?
+    deinit { whenGone?() }
+  }
+
+  private func window() -> (Window, Messages) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let messages = Messages()
+    window.messageHandler = { messages.list.append($0.description) }
+    return (window, messages)
+  }
+
+  final class Messages {
+    var list: [String] = []
+  }
+
+  private func view(in superview: View, _ name: String) -> AskedView {
+    let view = AskedView()
+    view.identifier = name
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+  }
+
+  private func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
+    guard let superview = view.superview else { return }
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
+      view.widthAnchor.constraint(equalToConstant: width),
+      view.heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  private func settle(_ window: Window) {
+    for _ in 0..<3 { window.runUpdateCycle() }
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
+  @Test func constraintDeactivatedWhileItsRowIsMadeLeavesNoRow() {
+    let (window, messages) = window()
+    let asked = view(in: window, "asked")
+    place(asked, x: 0, y: 20, width: 50, height: 30)
+    let other = asked.firstBaselineAnchor.constraint(equalTo: window.topAnchor, constant: 70)
+    other.isActive = true
+    asked.whenAskedForBaseline = { other.isActive = false }
+    settle(window)
+    #expect(asked.frame == Rect(x: 0, y: 20, width: 50, height: 30))
+    #expect(messages.list.isEmpty)
+  }
+
+  @Test func constraintActivatedAnewWhileItsRowIsMadeHasOne() {
+    let (window, _) = window()
+    let asked = view(in: window, "asked")
+    place(asked, x: 0, y: 20, width: 50, height: 30)
+    let baseline = asked.firstBaselineAnchor.constraint(equalTo: window.topAnchor, constant: 30)
+    baseline.isActive = true
+    var times = 0
+    asked.whenAskedForBaseline = {
+      times += 1
+      if times > 3 { return }
+      baseline.isActive = false
+      baseline.isActive = true
+    }
+    settle(window)
+    #expect(window.ownEngine?.solver.contains(baseline.row ?? Constraint(Variable() == 0)) == true)
+  }
+
+  @Test func viewThatLeavesWhenAskedIsLetGo() {
+    let (window, _) = window()
+    var asked: AskedView? = view(in: window, "asked")
+    let other = view(in: window, "other")
+    place(other, x: 1, y: 2, width: 3, height: 4)
+    var isGone = false
+    if let asked {
+      place(asked, x: 0, y: 0, width: 10, height: 10)
+      asked.whenGone = { isGone = true }
+      asked.whenAskedForInsets = { [unowned asked] in asked.removeFromSuperview() }
+    }
+    asked = nil
+    window.subviews.first?.invalidateIntrinsicContentSize()
+    settle(window)
+    #expect(isGone)
+    #expect(other.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func treeThatMovesToAWindowWhenAskedIsLaidOutThere() {
+    let (window, _) = window()
+    let root = AskedView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let asked = view(in: root, "asked")
+    let inner = view(in: asked, "inner")
+    place(asked, x: 5, y: 6, width: 50, height: 40)
+    place(inner, x: 7, y: 8, width: 9, height: 10)
+    asked.content = Size(width: 10, height: 10)
+    asked.whenAskedForContent = { window.addSubview(root) }
+    root.layoutIfNeeded()
+    asked.whenAskedForContent = nil
+    settle(window)
+    #expect(asked.frame == Rect(x: 5, y: 6, width: 50, height: 40))
+    #expect(inner.frame == Rect(x: 7, y: 8, width: 9, height: 10))
+    #expect(root.ownEngine == nil)
+  }
+
+  @Test func windowMayBeLetGoWhileItIsLaidOut() {
+    var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    guard let root = window else { return }
+    let asked = view(in: root, "asked")
+    place(asked, x: 0, y: 0, width: 10, height: 10)
+    var calls = 0
+    asked.whenLaidOut = { calls += 1 }
+    asked.whenAskedForInsets = { window = nil }
+    asked.layoutIfNeeded()
+    #expect(window == nil)
+  }
+
+  @Test func hostThatDeactivatesTheSameConstraintDoesNoHarm() {
+    let (window, _) = window()
+    let asked = view(in: window, "asked")
+    place(asked, x: 0, y: 0, width: 10, height: 10)
+    let extra = asked.widthAnchor.constraint(lessThanOrEqualToConstant: 20)
+    extra.isActive = true
+    settle(window)
+    window.needsUpdateCycle = { _ in extra.isActive = false }
+    extra.isActive = false
+    #expect(!extra.isActive)
+    settle(window)
+    #expect(!window.constraints.contains { $0 === extra })
+  }
+
+  @Test func hostIsCalledWhenAViewIsInItsPlace() {
+    let (window, _) = window()
+    settle(window)
+    let asked = AskedView()
+    asked.translatesAutoresizingMaskIntoConstraints = false
+    asked.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    var wasInPlace = false
+    window.needsUpdateCycle = { window in
+      wasInPlace = asked.superview === window && asked.window === window
+      asked.removeFromSuperview()
+    }
+    window.addSubview(asked)
+    #expect(wasInPlace)
+    #expect(asked.superview == nil)
+    window.needsUpdateCycle = nil
+    settle(window)
+  }
+
+  @Test func endOfAConstraintMayLookAtTheTreeOfAWindowThatGoes() {
+    var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let asked = AskedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    window?.addSubview(asked)
+    window?.runUpdateCycle()
+    var constraint: EndingConstraint? = EndingConstraint(
+      item: asked, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 10)
+    let other = asked.heightAnchor.constraint(equalToConstant: 10)
+    constraint?.isActive = true
+    other.isActive = true
+    // The engine's list of what is to be done is the last to hold it.
+    constraint?.isActive = false
+    var calls = 0
+    constraint?.whenGone = {
+      calls += 1
+      asked.layoutIfNeeded()
+    }
+    constraint = nil
+    window = nil
+    #expect(calls == 1)
+    #expect(asked.superview == nil)
+    let guide = LayoutGuide()
+    asked.addLayoutGuide(guide)
+    asked.removeLayoutGuide(guide)
+    asked.layoutIfNeeded()
+    #expect(asked.brokenLayoutInvariant() == nil)
+  }
+
+  @Test func viewNamedByItsGuideOnlyTakesTheConstraintAlong() {
+    let root = View()
+    let leaving = View()
+    let staying = View()
+    root.addSubview(leaving)
+    root.addSubview(staying)
+    let constraint = leaving.layoutMarginsGuide.leftAnchor.constraint(
+      equalTo: staying.layoutMarginsGuide.leftAnchor)
+    constraint.isActive = true
+    leaving.removeFromSuperview()
+    #expect(!constraint.isActive)
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func lenderOfABaselineThatLeavesTakesItsRowAlong() {
+    let (window, _) = window()
+    let asked = view(in: window, "asked")
+    place(asked, x: 0, y: 0, width: 50, height: 50)
+    var lenders: [AskedView] = [view(in: asked, "first"), view(in: asked, "second")]
+    for lender in lenders { place(lender, x: 1, y: 5, width: 10, height: 10) }
+    let follower = view(in: window, "follower")
+    place(follower, x: 60, y: 0, width: 10, height: 10)
+    // Another one each time it is asked for.
+    var index = 0
+    asked.lender = {
+      index += 1
+      return lenders.isEmpty ? nil : lenders[index % lenders.count]
+    }
+    let baseline = follower.bottomAnchor.constraint(equalTo: asked.firstBaselineAnchor)
+    baseline.priority = .defaultLow
+    baseline.isActive = true
+    window.runUpdateCycle()
+    for lender in lenders { lender.removeFromSuperview() }
+    lenders.removeAll()
+    settle(window)
+    #expect(follower.frame == Rect(x: 60, y: 0, width: 10, height: 10))
+  }
+
+  @Test func controllerThatMovesTheViewWhenAskedWhetherItMayBeInsertedIsHeard() {
+    final class Mover: LayoutController {
+      var move: (() -> Void)?
+      func refusalToInsert(_ view: View, into superview: View) -> ControllerError? {
+        let move = self.move
+        self.move = nil
+        move?()
+        return nil
+      }
+    }
+    let (first, _) = window()
+    let (second, _) = window()
+    let third = View()
+    first.addSubview(third)
+    let asked = View()
+    let mover = Mover()
+    asked.controller = mover
+    first.addSubview(asked)
+    // The second question is the one before the view is put in its place.
+    mover.move = { mover.move = { third.addSubview(asked) } }
+    second.addSubview(asked)
+    let holders = [first, second, third].filter { $0.subviews.contains { $0 === asked } }
+    #expect(holders.count == 1)
+    #expect(asked.superview === holders.first)
+    settle(first)
+    settle(second)
+  }
+
+  @Test func fittingOutlivesWhatContentGettersLetGo() {
+    let (window, _) = window()
+    let asked = view(in: window, "asked")
+    let other = view(in: asked, "other")
+    place(other, x: 0, y: 0, width: 30, height: 20)
+    var extra: LayoutConstraint? = other.widthAnchor.constraint(equalToConstant: 90)
+    extra?.isActive = true
+    asked.content = Size(width: 10, height: 10)
+    window.runUpdateCycle()
+    asked.whenAskedForContent = {
+      extra?.isActive = false
+      extra = nil
+    }
+    _ = asked.systemLayoutSizeFitting(Size(width: 10, height: 10))
+    settle(window)
+    #expect(other.frame.width == 30)
+  }
+
+  @Test func stackWhoseViewsLeaveWhenAskedForTheirContentKeepsNoConstraintsOfThem() {
+    let (window, _) = window()
+    let stack = StackView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.distribution = .fillProportionally
+    window.addSubview(stack)
+    let views = (0..<4).map { _ in AskedView() }
+    for view in views {
+      view.content = Size(width: 20, height: 10)
+      stack.addArrangedSubview(view)
+    }
+    views[1].whenAskedForContent = {
+      views[2].removeFromSuperview()
+      stack.removeArrangedSubview(views[1])
+    }
+    settle(window)
+    #expect(
+      stack.arrangedSubviews.map { ObjectIdentifier($0) }
+        == [views[0], views[3]].map { ObjectIdentifier($0) })
+    for constraint in window.constraints + stack.constraints
+    where constraint.identifier?.hasPrefix("UISV") == true {
+      #expect(constraint.firstItem !== views[1] && constraint.secondItem !== views[1])
+    }
+  }
+
+  @Test func insetsThatChangeOtherInsetsComeToAnEnd() {
+    let (window, _) = window()
+    let views = (0..<3).map { view(in: window, "v\($0)") }
+    for (index, view) in views.enumerated() {
+      place(view, x: 0, y: 0, width: 100, height: 50)
+      _ = view.safeAreaLayoutGuide
+      view.whenSafeAreaChanges = {
+        views[(index + 1) % 3].setNeedsLayout()
+        view.removeFromSuperview()
+      }
+    }
+    window.runUpdateCycle()
+    window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    settle(window)
+    #expect(views.allSatisfy { $0.superview == nil })
+  }
+}
