@@ -9,8 +9,9 @@
 /// let hugs = Constraint(width == 40, priority: .defaultLow)      // 250
 /// ```
 ///
-/// A constraint belongs to the task of the solver that holds it: its mutable state has no lock.
-public final class Constraint: @unchecked Sendable {
+/// A constraint belongs to the task of the solver that holds it, and moves with it: its constant and priority
+/// change and have no lock, so it is not `Sendable`. Errors name constraints by a ``ConstraintReference``.
+public final class Constraint {
   /// The products, in a buffer of just their size: large layouts have more constraints than anything.
   let termBuffer: UnsafeMutableBufferPointer<Term>
   /// How the left side compares with 0.

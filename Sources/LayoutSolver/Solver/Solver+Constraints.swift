@@ -40,6 +40,13 @@ extension Solver {
     system.row(of: constraint) >= 0
   }
 
+  /// Returns the constraint that an error names, if the solver holds it.
+  ///
+  /// A conflict is made of such and of what the refused call was given.
+  public func constraint(for reference: ConstraintReference) -> Constraint? {
+    contains(reference.constraint) ? reference.constraint : nil
+  }
+
   /// Changes the constant of a constraint in place: the constant of `Σ terms + constant relation 0`.
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or

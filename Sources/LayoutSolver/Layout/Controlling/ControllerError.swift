@@ -1,5 +1,5 @@
 /// Why something was refused that has to do with controllers.
-public enum ControllerError: Error {
+public enum ControllerError: Error, Sendable {
   /// A child's view would be under a view whose controller is not the child's parent.
   ///
   /// - Parameters:
