@@ -9,7 +9,7 @@
 ///   let held = conflict.compactMap { solver.constraint(for: $0) }
 /// }
 /// ```
-public struct ConstraintReference: Sendable {
+public nonisolated struct ConstraintReference: Sendable {
   /// The constraint, of which only what never changes may be looked at from here.
   ///
   /// Other tasks may have the reference, and let go of it last: a constraint's end frees memory and touches
@@ -38,7 +38,7 @@ public struct ConstraintReference: Sendable {
   public var id: ObjectIdentifier { ObjectIdentifier(constraint) }
 }
 
-extension ConstraintReference: Hashable {
+nonisolated extension ConstraintReference: Hashable {
   /// Returns whether two references are to the same constraint, whatever it said.
   public static func == (lhs: ConstraintReference, rhs: ConstraintReference) -> Bool {
     lhs.constraint === rhs.constraint
@@ -60,12 +60,12 @@ extension ConstraintReference: Hashable {
   }
 }
 
-extension Constraint {
+nonisolated extension Constraint {
   /// What errors name the constraint by, with the constant and priority that it has now.
   public var reference: ConstraintReference { ConstraintReference(self) }
 }
 
-extension Sequence where Element == ConstraintReference {
+nonisolated extension Sequence where Element == ConstraintReference {
   /// Returns whether one of the references is to a constraint.
   ///
   /// - Complexity: O(n).

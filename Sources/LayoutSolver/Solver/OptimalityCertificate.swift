@@ -17,7 +17,7 @@
 /// vectors that prove something; the conditions hold there like elsewhere.
 ///
 /// It names the solver's constraints and stays with their task.
-public struct OptimalityCertificate {
+public nonisolated struct OptimalityCertificate {
   /// One multiplier of a constraint or, where `constraint` is nil, of an edit.
   public struct Entry {
     /// The constraint, or nil for the edit of `variable`.

@@ -1,4 +1,4 @@
-extension Solver {
+nonisolated extension Solver {
   /// Adds a constraint.
   ///
   /// - Complexity: O(terms), and where the constraint is required the solve of what it moves.

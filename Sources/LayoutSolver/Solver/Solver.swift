@@ -22,7 +22,7 @@
 ///
 /// A solver belongs to one task at a time, with its constraints, and may move between tasks (`sending`); any
 /// number of solvers may run in parallel. The same calls give the same results, bit for bit.
-public final class Solver {
+public nonisolated final class Solver {
   // No caller's code runs while a method works on the system, so accesses never overlap; checking each
   // would cost as much as a small edit.
   @exclusivity(unchecked)

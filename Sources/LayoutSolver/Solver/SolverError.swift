@@ -2,7 +2,7 @@
 ///
 /// A call that throws has changed nothing. An error may leave the task of its solver: it names constraints by
 /// references.
-public enum SolverError: Error, Sendable {
+public nonisolated enum SolverError: Error, Sendable {
   /// The required constraints would have no solution.
   ///
   /// The payload is an irreducible conflicting set: together these constraints have no solution,
@@ -23,7 +23,7 @@ public enum SolverError: Error, Sendable {
 }
 
 // The cases as the solver makes them, from constraints.
-extension SolverError {
+nonisolated extension SolverError {
   static func unsatisfiable(_ conflict: [Constraint]) -> SolverError {
     .unsatisfiable(conflict.map(\.reference))
   }
@@ -42,7 +42,7 @@ extension SolverError {
 }
 
 /// What is wrong with a number that a solver was given.
-public enum InvalidInput: Sendable, Hashable {
+public nonisolated enum InvalidInput: Sendable, Hashable {
   /// A coefficient, or the sum of the coefficients of one variable, is not finite or above 1e150
   /// in magnitude.
   case coefficient

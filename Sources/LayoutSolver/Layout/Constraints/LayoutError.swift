@@ -2,7 +2,7 @@
 ///
 /// The constraint stays inactive and nothing else has changed. An error may leave the task of its tree: it names
 /// the tree's objects by references.
-public enum LayoutError: Error, Sendable {
+public nonisolated enum LayoutError: Error, Sendable {
   /// The attributes do not go together: which, and what would.
   case invalidPairing(ObjectReference<LayoutConstraint>, String)
   /// A number that cannot be used: which, and what it is.
@@ -17,7 +17,7 @@ public enum LayoutError: Error, Sendable {
   case notAnAncestor(ObjectReference<LayoutConstraint>, ObjectReference<View>)
 }
 
-extension LayoutError {
+nonisolated extension LayoutError {
   /// The constraint that was refused.
   public var constraint: ObjectReference<LayoutConstraint> {
     switch self {
@@ -29,7 +29,7 @@ extension LayoutError {
   }
 }
 
-extension LayoutError: CustomStringConvertible {
+nonisolated extension LayoutError: CustomStringConvertible {
   /// What is wrong, with which constraint, and what to do.
   public var description: String {
     switch self {

@@ -227,7 +227,7 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutConstraint.Attribute {
+nonisolated extension LayoutConstraint.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 

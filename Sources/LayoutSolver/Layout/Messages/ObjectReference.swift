@@ -8,7 +8,7 @@
 ///   let culprit = batch.first { reference === $0 }
 /// }
 /// ```
-public struct ObjectReference<Object: AnyObject>: Hashable, Sendable {
+public nonisolated struct ObjectReference<Object: AnyObject>: Hashable, Sendable {
   /// The object's identity, which is its own as long as it exists.
   public let id: ObjectIdentifier
   /// What messages called the object when the error was made.
@@ -40,7 +40,7 @@ public struct ObjectReference<Object: AnyObject>: Hashable, Sendable {
   }
 }
 
-extension ObjectReference: CustomStringConvertible {}
+nonisolated extension ObjectReference: CustomStringConvertible {}
 
 extension LayoutConstraint {
   /// What errors name the constraint by.

@@ -77,12 +77,13 @@ class FrameRecorder {
 }
 
 /// A recorder, and the task whose animation block it records.
-private struct RecorderPlace: Sendable {
+///
+/// Tasks inherit it, and look at the recorder only where it is their own (``isHere``).
+private struct RecorderPlace: @unchecked Sendable {
   /// The place that this task has or that it has inherited.
   @TaskLocal static var innermost: RecorderPlace?
 
-  /// Looked at only where `isHere`, so by the task that has made it and runs its block.
-  nonisolated(unsafe) let recorder: FrameRecorder
+  let recorder: FrameRecorder
   /// The task that has made it; nil for a thread without one, whose values no other thread inherits.
   private let task: Int?
 

@@ -85,6 +85,9 @@ open class View: Responder {
     return made
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     ownEngine?.dissolve()
     recordStorage?.view = nil
@@ -330,7 +333,7 @@ struct AxisPriorities {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   var isFinite: Bool {
     isUsable(origin.x) && isUsable(origin.y) && isUsable(size.width) && isUsable(size.height)
   }
