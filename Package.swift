@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// Views, controllers and what is made of them can be the main actor's; values and the solver are nobody's.
+let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
 let package = Package(
   name: "LayoutSolver",
@@ -14,13 +16,18 @@ let package = Package(
     .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
+  traits: [
+    .trait(
+      name: "MainActorViews",
+      description: "Views and controllers are isolated to the main actor, as UIKit's are")
+  ],
   targets: [
     .target(
-      name: "LayoutSolver", swiftSettings: settings,
+      name: "LayoutSolver", swiftSettings: viewSettings,
       // Rounding is the C library's in debug builds; programs that import no other module link it by this.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "LayoutTraces", dependencies: ["LayoutSolver"], swiftSettings: settings),
-    .target(name: "LayoutStoryboards", dependencies: ["LayoutSolver"], swiftSettings: settings),
+    .target(name: "LayoutStoryboards", dependencies: ["LayoutSolver"], swiftSettings: viewSettings),
     .executableTarget(
       name: "LayoutBench", dependencies: ["LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
       swiftSettings: settings),
@@ -30,6 +37,9 @@ let package = Package(
     .executableTarget(
       name: "StoryboardFuzzer", dependencies: ["StoryboardMutations"],
       path: "Tests/StoryboardFuzzer", swiftSettings: settings),
+    .executableTarget(
+      name: "TaskFuzzer", dependencies: ["LayoutSolver", "LayoutStoryboards"],
+      path: "Tests/TaskFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [

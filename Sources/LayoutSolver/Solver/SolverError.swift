@@ -25,7 +25,7 @@ public nonisolated enum SolverError: Error, Sendable {
 // The cases as the solver makes them, from constraints.
 nonisolated extension SolverError {
   static func unsatisfiable(_ conflict: [Constraint]) -> SolverError {
-    .unsatisfiable(conflict.map(\.reference))
+    .unsatisfiable(conflict.map { $0.reference })
   }
 
   static func duplicateConstraint(_ constraint: Constraint) -> SolverError {

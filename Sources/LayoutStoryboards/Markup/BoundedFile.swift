@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads files up to a limit.
-enum BoundedFile {
+nonisolated enum BoundedFile {
   static func bytes(at path: String, limit: Int) throws(InterfaceError) -> [UInt8] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {

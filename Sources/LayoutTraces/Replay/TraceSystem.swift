@@ -37,7 +37,9 @@ public struct TraceSystem {
     variableIndices = indices
     ids = trace.constraints.map(\.id)
     constraintIndices = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    positions = Dictionary(zip(constraints.map { ObjectIdentifier($0) }, constraints.indices)) { first, _ in first }
+    positions = Dictionary(zip(constraints.map { ObjectIdentifier($0) }, constraints.indices)) {
+      first, _ in first
+    }
   }
 
   /// The variable of that name, or nil where the trace names none.

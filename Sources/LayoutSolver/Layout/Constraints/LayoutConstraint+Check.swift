@@ -19,7 +19,9 @@ extension LayoutConstraint {
     if hasForeignItem { throw .foreignItem(reference) }
     if let problem = pairingProblem { throw .invalidPairing(reference, problem) }
     if !isUsable(multiplier) { throw .invalidNumber(reference, "the multiplier is \(multiplier)") }
-    if !isUsable(storedConstant) { throw .invalidNumber(reference, "the constant is \(storedConstant)") }
+    if !isUsable(storedConstant) {
+      throw .invalidNumber(reference, "the constant is \(storedConstant)")
+    }
   }
 
   /// The view whose content coordinates an item's own are, or the view itself for a view.

@@ -167,7 +167,7 @@ extension SolverError {
   /// The rows of a conflict, for the engine that has made the call.
   var conflict: [Constraint]? {
     guard case .unsatisfiable(let conflict) = self else { return nil }
-    return conflict.map(\.constraint)
+    return conflict.map { $0.constraint }
   }
 }
 

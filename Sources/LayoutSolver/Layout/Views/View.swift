@@ -184,7 +184,7 @@ open class View: Responder {
   // MARK: Content
 
   /// The value of an intrinsic width or height that there is none of.
-  public static let noIntrinsicMetric = -1.0
+  public nonisolated static let noIntrinsicMetric = -1.0
 
   /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
   ///
