@@ -25,7 +25,7 @@ struct TaskFuzzer {
     var worlds = 0
     for seed in first..<first + count {
       // Which seed it was, should the process end.
-      fputs("\rseed \(seed)", stderr)
+      FileHandle.standardError.write(Data("\rseed \(seed)".utf8))
       let round = await Round.run(seed, documents)
       worlds += round.worlds
       failures += round.failures.count
