@@ -16,7 +16,7 @@ print("\(controller.counter.layouts) layouts, \(controller.counter.frame)")
 let text = """
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
     <scenes><scene sceneID="s"><objects>
-      <viewController id="a" customClass="CounterController">
+      <viewController id="a" customClass="CounterController" sceneMemberID="viewController">
         <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="200"/></view>
       </viewController>
     </objects></scene></scenes>
