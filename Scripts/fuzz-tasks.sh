@@ -5,10 +5,10 @@
 # actor to actor; storyboards that tasks share; errors that other tasks read. Each world has to come to the same numbers
 # as one that is run alone. Any report of the sanitizer is a failure. Builds into .build-tsan.
 #
-# usage: Scripts/fuzz-tasks.sh [COUNT [SEED]]    rounds, 20 without COUNT; Scripts/fuzz-tasks.sh 2000 for long
+# usage: Scripts/fuzz-tasks.sh [COUNT [SEED]]    rounds, 10 without COUNT; Scripts/fuzz-tasks.sh 2000 for long
 set -euo pipefail
 cd "$(dirname "$0")/.."
-count=${1:-20} seed=${2:-1}
+count=${1:-10} seed=${2:-1}
 export SWIFT_BACKTRACE=enable=no
 swift build --sanitize=thread --scratch-path .build-tsan --product TaskFuzzer >/dev/null
 export TSAN_OPTIONS="halt_on_error=1 exitcode=66 ${TSAN_OPTIONS:-}"
