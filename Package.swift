@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// Views, controllers and what is made of them can be the main actor's; values and the solver are nobody's.
+let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
 let package = Package(
   name: "LayoutSolver",
@@ -14,9 +16,14 @@ let package = Package(
     .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
+  traits: [
+    .trait(
+      name: "MainActorViews",
+      description: "Views and controllers are isolated to the main actor, as UIKit's are")
+  ],
   targets: [
     .target(
-      name: "LayoutSolver", swiftSettings: settings,
+      name: "LayoutSolver", swiftSettings: viewSettings,
       // Rounding is the C library's in debug builds; programs that import no other module link it by this.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "LayoutInput", swiftSettings: settings),
@@ -24,7 +31,7 @@ let package = Package(
       name: "LayoutTraces", dependencies: ["LayoutInput", "LayoutSolver"], swiftSettings: settings),
     .target(
       name: "LayoutStoryboards", dependencies: ["LayoutInput", "LayoutSolver"],
-      swiftSettings: settings),
+      swiftSettings: viewSettings),
     .executableTarget(
       name: "LayoutBench",
       dependencies: ["LayoutInput", "LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
@@ -50,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "CallbackFuzzer", dependencies: ["HostileCallbacks"],
       path: "Tests/CallbackFuzzer", swiftSettings: settings),
+    .executableTarget(
+      name: "TaskFuzzer", dependencies: ["LayoutSolver", "LayoutStoryboards"],
+      path: "Tests/TaskFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [

@@ -107,7 +107,7 @@ extension [LayoutConstraint] {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   /// The four numbers as dumps write them.
   var brief: String {
     "(\(origin.x.brief), \(origin.y.brief), \(size.width.brief), \(size.height.brief))"

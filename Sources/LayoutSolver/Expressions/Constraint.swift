@@ -9,8 +9,9 @@
 /// let hugs = Constraint(width == 40, priority: .defaultLow)      // 250
 /// ```
 ///
-/// A constraint belongs to the task of the solver that holds it: its mutable state has no lock.
-public final class Constraint: @unchecked Sendable {
+/// A constraint belongs to the task of the solver that holds it, and moves with it: its constant and priority
+/// change and have no lock, so it is not `Sendable`. Errors name constraints by a ``ConstraintReference``.
+public nonisolated final class Constraint {
   /// The products, in a buffer of just their size: large layouts have more constraints than anything.
   let termBuffer: UnsafeMutableBufferPointer<Term>
   /// How the left side compares with 0.
@@ -64,7 +65,7 @@ public final class Constraint: @unchecked Sendable {
   public var terms: [Term] { Array(termBuffer) }
 }
 
-extension Constraint: Hashable {
+nonisolated extension Constraint: Hashable {
   /// Returns whether two references denote the same constraint.
   public static func == (lhs: Constraint, rhs: Constraint) -> Bool {
     lhs === rhs

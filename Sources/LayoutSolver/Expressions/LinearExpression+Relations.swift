@@ -1,121 +1,121 @@
 // The comparisons that make linear relations, spelled out for each pair of operand types.
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func == (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: Variable, rhs: Variable) -> LinearRelation {
+public nonisolated func == (lhs: Variable, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func == (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
+public nonisolated func == (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: Variable, rhs: Double) -> LinearRelation {
+public nonisolated func == (lhs: Variable, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: Double, rhs: Variable) -> LinearRelation {
+public nonisolated func == (lhs: Double, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: LinearExpression, rhs: Double) -> LinearRelation {
+public nonisolated func == (lhs: LinearExpression, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public func == (lhs: Double, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func == (lhs: Double, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func <= (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: Variable, rhs: Variable) -> LinearRelation {
+public nonisolated func <= (lhs: Variable, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func <= (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
+public nonisolated func <= (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: Variable, rhs: Double) -> LinearRelation {
+public nonisolated func <= (lhs: Variable, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: Double, rhs: Variable) -> LinearRelation {
+public nonisolated func <= (lhs: Double, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: LinearExpression, rhs: Double) -> LinearRelation {
+public nonisolated func <= (lhs: LinearExpression, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public func <= (lhs: Double, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func <= (lhs: Double, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func >= (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: Variable, rhs: Variable) -> LinearRelation {
+public nonisolated func >= (lhs: Variable, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func >= (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
+public nonisolated func >= (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: Variable, rhs: Double) -> LinearRelation {
+public nonisolated func >= (lhs: Variable, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: Double, rhs: Variable) -> LinearRelation {
+public nonisolated func >= (lhs: Double, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: LinearExpression, rhs: Double) -> LinearRelation {
+public nonisolated func >= (lhs: LinearExpression, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public func >= (lhs: Double, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func >= (lhs: Double, rhs: LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }

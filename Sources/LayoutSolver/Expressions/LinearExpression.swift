@@ -1,5 +1,5 @@
 /// One product `coefficient · variable` of a linear expression.
-public struct Term: Sendable {
+public nonisolated struct Term: Sendable {
   /// The unknown.
   public var variable: Variable
   /// The factor of the unknown.
@@ -16,7 +16,7 @@ public struct Term: Sendable {
 ///
 /// A variable may occur in several terms; their coefficients add up. Numbers that are not finite
 /// are accepted here and refused when a constraint made of them is added to a solver.
-public struct LinearExpression: Sendable {
+public nonisolated struct LinearExpression: Sendable {
   /// The products, in the order in which they were written.
   public var terms: [Term]
   /// The part that depends on no variable.

@@ -5,7 +5,7 @@
 /// outvotes one at a higher priority.
 ///
 /// A priority outside (0, 1000] can be made; a solver refuses the constraint that carries it.
-public struct Priority: Hashable, Sendable {
+public nonisolated struct Priority: Hashable, Sendable {
   /// The level; 1000 is required.
   public var value: Double
 
@@ -30,14 +30,14 @@ public struct Priority: Hashable, Sendable {
   public var isValid: Bool { value > 0 && value <= 1000 }
 }
 
-extension Priority: Comparable {
+nonisolated extension Priority: Comparable {
   /// Returns whether the left priority is the weaker one.
   public static func < (lhs: Priority, rhs: Priority) -> Bool {
     lhs.value < rhs.value
   }
 }
 
-extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+nonisolated extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates a priority from a literal such as `250.5`.
   public init(floatLiteral value: Double) {
     self.init(value)

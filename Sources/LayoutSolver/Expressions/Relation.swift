@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum Relation: Int, Sendable {
+public nonisolated enum Relation: Int, Sendable {
   /// The left side is at most the right side.
   case lessThanOrEqual = -1
   /// Both sides are equal.
@@ -11,7 +11,7 @@ public enum Relation: Int, Sendable {
 /// What `==`, `<=` and `>=` between linear expressions make: `expression relation 0`.
 ///
 /// It states a comparison and holds nothing; a ``Constraint`` gives it a priority and an identity.
-public struct LinearRelation: Sendable {
+public nonisolated struct LinearRelation: Sendable {
   /// The left side minus the right side.
   public var expression: LinearExpression
   /// How the expression compares with 0.

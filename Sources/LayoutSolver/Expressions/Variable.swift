@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Variables are immutable and may be shared among solvers and tasks.
-public final class Variable: Sendable {
+public nonisolated final class Variable: Sendable {
   /// The name, or nil where it is empty: most variables of a large layout have none, and a reference
   /// is half the size of a string.
   private let box: NameBox?
@@ -35,7 +35,7 @@ public final class Variable: Sendable {
   }
 }
 
-private final class NameBox: Sendable {
+private nonisolated final class NameBox: Sendable {
   let name: String
 
   init(_ name: String) {
@@ -43,7 +43,7 @@ private final class NameBox: Sendable {
   }
 }
 
-extension Variable: Hashable {
+nonisolated extension Variable: Hashable {
   /// Returns whether two references denote the same variable.
   public static func == (lhs: Variable, rhs: Variable) -> Bool {
     lhs === rhs

@@ -8,7 +8,7 @@
 /// then taken from the other variables of that form, `c_u -= y_f a_u`; dependents come first. On exit
 /// `dual[v]` is the multiplier y of the row that defines v (its form, or its rest row), for all of
 /// `search.order`; `clearDual()` must follow.
-extension Basis {
+nonisolated extension Basis {
   /// - Complexity: O(terms of the definitions of what was reached), plus the solves of its blocks.
   mutating func computeDual() {
     var end = search.order.count

@@ -1,4 +1,4 @@
-extension Basis {
+nonisolated extension Basis {
   /// Returns the factorised block of a component, making it if it is not there.
   ///
   /// A block stays valid as long as no definition of its members changes. A component that holds a

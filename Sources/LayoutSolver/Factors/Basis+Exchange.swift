@@ -1,4 +1,4 @@
-extension Basis {
+nonisolated extension Basis {
   /// Lets a form take the place of the row that defines `leaving`, and returns that row's form, or -1
   /// where it was the rest row.
   ///

@@ -1,4 +1,4 @@
-extension Basis {
+nonisolated extension Basis {
   /// Makes a variable at rest.
   mutating func makeVariable() -> Int32 {
     let variable: Int32

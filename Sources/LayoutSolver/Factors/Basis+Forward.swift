@@ -4,7 +4,7 @@
 /// it depends on; a component of several variables by its block's factors. The values come from the
 /// original coefficients and the current values of what was not reached, so errors do not add up
 /// from one call to the next.
-extension Basis {
+nonisolated extension Basis {
   /// Evaluates all variables that the search reached.
   ///
   /// - Complexity: O(terms of the definitions of what was reached), plus the solves of its blocks.

@@ -1,5 +1,5 @@
 /// What a search of the dependency graph found, and the stacks it needs.
-struct Search: ~Copyable {
+nonisolated struct Search: ~Copyable {
   struct Frame: BitwiseCopyable {
     var variable: Int32
     var cursor: Int32
@@ -33,19 +33,19 @@ struct Search: ~Copyable {
 }
 
 /// The low link of a variable whose component is complete.
-private let complete = Int32.max
+private nonisolated let complete = Int32.max
 /// Search numbers start again from 0 after this many.
-private let counterLimit = Int32.max / 2
+private nonisolated let counterLimit = Int32.max / 2
 
 /// Which way a search follows the dependencies.
-enum SearchDirection {
+nonisolated enum SearchDirection {
   /// From a variable to those that are defined in terms of it.
   case dependents
   /// From a variable to those that its definition consists of.
   case dependencies
 }
 
-extension Basis {
+nonisolated extension Basis {
   /// Begins a search; variables are then reached by `reachDependents` or `reachDependencies`.
   mutating func beginSearch() {
     search.order.removeAll()

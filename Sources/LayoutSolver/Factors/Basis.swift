@@ -25,7 +25,7 @@
 /// References: Duff and Reid, "An implementation of Tarjan's algorithm for the block triangularization
 /// of a matrix", 1978; Gilbert and Peierls, 1988, for reachability; Davis and Palamadai Natarajan,
 /// "Algorithm 907: KLU", 2010, for block triangular factors.
-struct Basis: ~Copyable {
+nonisolated struct Basis: ~Copyable {
   /// What the basis knows of a variable.
   struct VariableNode: BitwiseCopyable {
     /// The tight form that defines it, or -1 at rest.

@@ -1,5 +1,5 @@
 /// A component of simultaneous equations with its numeric factors.
-struct Block: ~Copyable {
+nonisolated struct Block: ~Copyable {
   /// The variables, ascending; row `i` of the factors is the definition of member `i`.
   var members = FlatArray<Int32>()
   var factors = BlockFactors()
@@ -12,7 +12,7 @@ struct Block: ~Copyable {
 }
 
 /// Work space that the blocks of a basis share.
-struct BlockScratch: ~Copyable {
+nonisolated struct BlockScratch: ~Copyable {
   var workspace = BlockWorkspace()
   /// A right side and then the solution of one block.
   var vector = FlatArray<Double>()

@@ -3,7 +3,7 @@
 /// For each count there is a doubly linked list of the lines that have it; a line is moved in
 /// constant time. The last line that was linked is the first of its list, and all lists depend only
 /// on the calls made.
-struct CountBuckets: ~Copyable {
+nonisolated struct CountBuckets: ~Copyable {
   /// One row or one column.
   struct Line: BitwiseCopyable {
     /// The first entry of the line, or -1.

@@ -11,7 +11,7 @@
 // passes that on to its products; other entries pass on their value: elimination is backward stable,
 // and bounds of forward errors compounded over many steps would condemn regular blocks.
 
-extension BlockWorkspace {
+nonisolated extension BlockWorkspace {
   /// Factors the loaded block; false if it is numerically singular.
   mutating func eliminate() -> Bool {
     while rowOfStep.count < order {
@@ -171,7 +171,7 @@ extension BlockWorkspace {
 
 // MARK: - Long rows
 
-extension BlockWorkspace {
+nonisolated extension BlockWorkspace {
   /// Enters a row into the hash table if walking it would cost much more than finding the pivot
   /// row's columns in it.
   @inline(__always)

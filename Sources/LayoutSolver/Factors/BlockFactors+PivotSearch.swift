@@ -5,7 +5,7 @@
 // (k - 1)², so the search usually ends with the first line. After a few lines the best entry so far
 // is taken. Ties go to the entry that is found first, in a row to the larger one.
 
-extension BlockWorkspace {
+nonisolated extension BlockWorkspace {
   /// The number of lines after which the search is content with any pivot (Zlatev's strategy).
   ///
   /// Suhl and Suhl found four to lose next to nothing in fill.

@@ -6,7 +6,7 @@
 // The first half of each scatters from the steps where z is not zero. The second half forms dot
 // products and starts at the last step where z is not zero.
 
-extension BlockFactors {
+nonisolated extension BlockFactors {
   /// Solves `A x = b` in place.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@
 /// Invariant between elimination steps: every row and column without a pivot is linked in the bucket
 /// of its entry count, except lines found to offer no pivot and unchanged since then (for a row:
 /// entries; for a column: count).
-struct BlockWorkspace: ~Copyable {
+nonisolated struct BlockWorkspace: ~Copyable {
   /// One entry of the active submatrix.
   struct Entry: BitwiseCopyable {
     var value: Double
@@ -192,7 +192,7 @@ struct BlockWorkspace: ~Copyable {
   }
 }
 
-extension FlatArray {
+nonisolated extension FlatArray {
   /// Replaces all elements by `newCount` equal ones.
   @inline(__always)
   fileprivate mutating func refill(_ newCount: Int, with element: Element) {

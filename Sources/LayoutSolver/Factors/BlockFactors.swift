@@ -20,7 +20,7 @@
 /// References: Markowitz, "The elimination form of the inverse and its application to linear
 /// programming", 1957; Suhl and Suhl, "Computing sparse LU factorizations for large-scale linear
 /// programming bases", 1990; Duff, Erisman and Reid, "Direct Methods for Sparse Matrices", 1986.
-struct BlockFactors: ~Copyable {
+nonisolated struct BlockFactors: ~Copyable {
   /// A pivot at most this times its operands is rounding noise: the block is numerically singular.
   ///
   /// The operands are the largest numbers whose differences formed the pivot, so the test does not
@@ -104,7 +104,7 @@ struct BlockFactors: ~Copyable {
 
 // MARK: - The stored factors
 
-extension BlockFactors {
+nonisolated extension BlockFactors {
   /// Pointers to the parts of the two buffers; valid while the block is neither moved nor changed.
   struct Regions {
     /// Row and column of each step.

@@ -7,7 +7,7 @@
 ///
 /// It never shrinks on its own: buffers that were once needed are reused, so that steady work
 /// allocates nothing.
-struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+nonisolated struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
@@ -145,7 +145,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-extension FlatArray where Element: Equatable {
+nonisolated extension FlatArray where Element: Equatable {
   /// Removes all elements equal to the given one; the others keep their order.
   mutating func remove(_ element: Element) {
     var kept = 0

@@ -4,7 +4,7 @@
 /// While the journal is open, each write to the basis, the multipliers and the rows records what it
 /// replaces; undoing replays the records backwards and so restores the state bit for bit. Its cost
 /// follows what the change touched, not the size of the system.
-struct Journal: ~Copyable {
+nonisolated struct Journal: ~Copyable {
   /// What an entry restores.
   enum Kind: Int32 {
     /// A variable's value.

@@ -1,5 +1,5 @@
 /// Numbered storage of values that own buffers of their own; released numbers are used again.
-struct Pool<Element: ~Copyable>: ~Copyable {
+nonisolated struct Pool<Element: ~Copyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity = 0
   private var free = FlatArray<Int32>()

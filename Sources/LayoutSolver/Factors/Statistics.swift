@@ -1,7 +1,7 @@
 /// What a solver has done since it was made or its counts were last reset.
 ///
 /// The counts are exactly repeatable, unlike times: tests and regression gates use them.
-public struct Statistics: Sendable, Hashable {
+public nonisolated struct Statistics: Sendable, Hashable {
   /// Exchanges of one tight row for another.
   public var pivots = 0
   /// Tight forms moved to another of their breakpoints without a pivot.

@@ -2,7 +2,7 @@
 ///
 /// Doubles carry 16 digits. Coordinates up to 1e7 points leave 9 digits after the point; what the
 /// solver must tell apart is far larger than rounding and far smaller than a pixel.
-enum Tolerance {
+nonisolated enum Tolerance {
   /// A sum this much smaller than what was added up is rounding, and taken as zero.
   ///
   /// Coefficients of one row differ by up to 1e12, so that sums that are meant keep well above it.

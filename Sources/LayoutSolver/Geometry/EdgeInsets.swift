@@ -1,5 +1,5 @@
 /// Distances, in points, from the four edges of a rectangle inwards.
-public struct EdgeInsets: Hashable, Sendable {
+public nonisolated struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.
@@ -28,7 +28,7 @@ public struct EdgeInsets: Hashable, Sendable {
 
 /// Distances, in points, from the edges of a rectangle inwards, with the horizontal ones named by the
 /// reading direction.
-public struct DirectionalEdgeInsets: Hashable, Sendable {
+public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the edge where reading begins.
@@ -55,7 +55,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = DirectionalEdgeInsets()
 }
 
-extension EdgeInsets {
+nonisolated extension EdgeInsets {
   /// Creates the insets that directional ones are in a reading direction.
   init(_ insets: DirectionalEdgeInsets, isRightToLeft: Bool) {
     self.init(
@@ -76,7 +76,7 @@ extension EdgeInsets {
   }
 }
 
-extension DirectionalEdgeInsets {
+nonisolated extension DirectionalEdgeInsets {
   /// Creates the directional insets that make given ones in a reading direction.
   init(_ insets: EdgeInsets, isRightToLeft: Bool) {
     self.init(

@@ -1,5 +1,5 @@
 /// The direction in which the interface is read, which decides where leading and trailing are.
-public enum UserInterfaceLayoutDirection: Int, Sendable {
+public nonisolated enum UserInterfaceLayoutDirection: Int, Sendable {
   /// Leading is left.
   case leftToRight = 0
   /// Leading is right.
@@ -7,7 +7,7 @@ public enum UserInterfaceLayoutDirection: Int, Sendable {
 }
 
 /// Whether a view's content follows the direction of the interface.
-public enum SemanticContentAttribute: Int, Sendable {
+public nonisolated enum SemanticContentAttribute: Int, Sendable {
   /// It follows the direction.
   case unspecified = 0
   /// Controls for playing back media, which do not flip.

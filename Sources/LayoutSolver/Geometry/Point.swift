@@ -1,5 +1,5 @@
 /// A position, or a displacement, in points.
-public struct Point: Hashable, Sendable {
+public nonisolated struct Point: Hashable, Sendable {
   /// The horizontal coordinate; it grows to the right.
   public var x: Double
   /// The vertical coordinate; it grows downwards.
@@ -20,7 +20,7 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point()
 }
 
-extension Point: CustomStringConvertible {
+nonisolated extension Point: CustomStringConvertible {
   /// The coordinates, such as `(16.0, 20.0)`.
   public var description: String { "(\(x), \(y))" }
 }

@@ -1,5 +1,5 @@
 /// A rectangle in points: an origin and a size.
-public struct Rect: Hashable, Sendable {
+public nonisolated struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point
   /// The extents.
@@ -80,7 +80,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-extension Rect: CustomStringConvertible {
+nonisolated extension Rect: CustomStringConvertible {
   /// The origin and the size, such as `(16.0, 20.0, 320.0, 44.0)`.
   public var description: String { "(\(minX), \(minY), \(width), \(height))" }
 }

@@ -1,5 +1,5 @@
 /// A width and a height in points.
-public struct Size: Hashable, Sendable {
+public nonisolated struct Size: Hashable, Sendable {
   /// The horizontal extent.
   public var width: Double
   /// The vertical extent.
@@ -20,7 +20,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size()
 }
 
-extension Size: CustomStringConvertible {
+nonisolated extension Size: CustomStringConvertible {
   /// The width and the height, such as `(320.0, 44.0)`.
   public var description: String { "(\(width), \(height))" }
 }

@@ -3,7 +3,7 @@
 /// While neither the basis nor the set of forms changes, a suggestion moves the same variables at the
 /// same rates, and touches the same forms outside the basis. They are stored at the second
 /// suggestion in a row, so that later ones are one pass over two flat arrays.
-struct Edit: ~Copyable {
+nonisolated struct Edit: ~Copyable {
   var row: Int32 = -1
   /// The suggested value.
   var target = 0.0

@@ -3,7 +3,7 @@
 /// In exact arithmetic the simplex method ends by itself. Rounding can lead it round in circles, on ways
 /// that no rule about choices excludes. So steps are counted: a solve that has made more than systems
 /// of this size ever need begins anew from the rows (`Simplex+Recovery.swift`), a few times at most.
-struct Effort: BitwiseCopyable {
+nonisolated struct Effort: BitwiseCopyable {
   /// The steps made, dual and primal ones.
   private(set) var steps = 0
   /// The number of steps at which the attempt ends.

@@ -1,7 +1,7 @@
 /// An open-addressing hash table of 32-bit numbers; the keys stay where the numbers point.
 ///
 /// Only look-ups use it, so that nothing depends on its order.
-struct HashIndex: ~Copyable {
+nonisolated struct HashIndex: ~Copyable {
   struct Slot: BitwiseCopyable {
     var number: Int32
     /// The low bits of the hash, so that the table can grow without its keys.
@@ -94,7 +94,7 @@ struct HashIndex: ~Copyable {
 
 /// Spreads the bits of a key over a hash.
 @inline(__always)
-func mixed(_ key: UInt64) -> UInt64 {
+nonisolated func mixed(_ key: UInt64) -> UInt64 {
   var hash = key &* 0x9E37_79B9_7F4A_7C15
   hash ^= hash >> 32
   return hash

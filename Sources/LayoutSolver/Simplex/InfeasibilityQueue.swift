@@ -2,7 +2,7 @@
 ///
 /// A binary heap; ties go to the form of the lower number. High priorities come first because what
 /// they need would otherwise undo what was done for lower ones.
-struct InfeasibilityQueue: ~Copyable {
+nonisolated struct InfeasibilityQueue: ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double
     var form: Int32

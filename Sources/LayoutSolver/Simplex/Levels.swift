@@ -2,7 +2,7 @@
 ///
 /// A level keeps its number as long as it is in use, so that stored multipliers stay where they are
 /// when a priority comes between two others; `order` has the numbers from the highest priority down.
-struct Levels: ~Copyable {
+nonisolated struct Levels: ~Copyable {
   /// The priority of each number.
   var priorities = FlatArray<Double>()
   /// The number of rows at each level.

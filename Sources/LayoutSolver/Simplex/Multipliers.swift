@@ -1,7 +1,7 @@
 /// Storage of the multipliers that are not zero: vectors with one entry a level.
 ///
 /// Multipliers are only non-zero where violated rows pull, so most forms have none.
-struct Multipliers: ~Copyable {
+nonisolated struct Multipliers: ~Copyable {
   /// The vectors, `stride` entries each.
   var entries = FlatArray<Double>()
   /// The largest magnitude that each entry had since it was last computed without its history.

@@ -5,7 +5,7 @@
 /// like the multipliers. The least length is lexicographically the smallest; ties go to the event
 /// that was added first. Entries that differ by rounding only are equal: at a high level that would
 /// otherwise outrank all that the lower ones say.
-struct RatioTest: ~Copyable {
+nonisolated struct RatioTest: ~Copyable {
   struct Event: BitwiseCopyable {
     /// The variable that the tight form defines, or -1 for the form that is being moved.
     var variable: Int32

@@ -2,7 +2,7 @@
 ///
 /// Rows over the same form share it: moving among their bounds needs no pivot. Forms are scaled, so
 /// the bound is `-constant / scale` and a violation counts `weight · |scale|` a unit of activity.
-struct Row: BitwiseCopyable {
+nonisolated struct Row: BitwiseCopyable {
   /// The form, or -1 for a constraint without variables.
   var form: Int32
   /// The row of the next greater bound of the same form, or -1.

@@ -1,4 +1,4 @@
-extension Simplex {
+nonisolated extension Simplex {
   /// Creates a private copy; work space starts empty and factors are made again when needed.
   init(copying other: borrowing Simplex) {
     self.init()

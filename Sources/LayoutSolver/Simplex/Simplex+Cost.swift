@@ -1,5 +1,5 @@
 /// The piecewise linear cost of a form: slopes, breakpoints, and where a multiplier is a subgradient.
-extension Simplex {
+nonisolated extension Simplex {
   /// Writes the slope of a form's cost just above or below a value, one entry a level, and returns
   /// whether it is finite: it is not where that side leads out of the domain that required rows leave.
   ///

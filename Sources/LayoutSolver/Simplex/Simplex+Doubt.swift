@@ -1,5 +1,5 @@
 /// An entry of a multiplier of which it is not known whether it is rounding.
-struct DoubtfulEntry: BitwiseCopyable {
+nonisolated struct DoubtfulEntry: BitwiseCopyable {
   var form: Int32
   var level: Int32
 }
@@ -18,7 +18,7 @@ struct DoubtfulEntry: BitwiseCopyable {
 ///
 /// whose multipliers are slopes, sums of weights and not the result of any step. What cancels there
 /// is known, and the result has no history.
-extension Simplex {
+nonisolated extension Simplex {
   @inline(never)
   mutating func noteDoubtful(_ form: Int32, _ level: Int32) {
     doubtful.append(DoubtfulEntry(form: form, level: level))

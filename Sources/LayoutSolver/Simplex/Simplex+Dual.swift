@@ -10,7 +10,7 @@
 ///
 /// When nothing ends the step, the required rows at hand have no solution: `a_k = Σ y_i a_i` with
 /// linearly independent `a_i` is the only dependency among them, so that set is irreducible.
-extension Simplex {
+nonisolated extension Simplex {
   /// Makes dual steps until no activity is outside its range, or the required rows turn out to have no
   /// solution, with `conflict` naming them.
   ///

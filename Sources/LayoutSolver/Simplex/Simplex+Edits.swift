@@ -1,4 +1,4 @@
-extension Simplex {
+nonisolated extension Simplex {
   /// Makes a variable editable, by a row over it that holds its present value.
   mutating func beginEdit(_ variable: Int32, form: Int32, priority: Double) {
     let value = basis.values[variable]

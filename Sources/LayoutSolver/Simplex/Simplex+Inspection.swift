@@ -1,5 +1,5 @@
 /// Questions about a solved state.
-extension Simplex {
+nonisolated extension Simplex {
   /// Whether a tight form's multiplier is at an end of its subdifferential, so that the form may be
   /// able to move at no cost.
   func isDegenerate(_ form: Int32) -> Bool {

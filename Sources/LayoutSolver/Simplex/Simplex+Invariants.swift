@@ -1,5 +1,5 @@
 /// What holds between solves, as code: tests call it after every change.
-extension Simplex {
+nonisolated extension Simplex {
   /// Returns what is wrong with a solved state, or nil.
   ///
   /// - Complexity: O(size of the system · levels).
@@ -58,7 +58,7 @@ extension Simplex {
   }
 }
 
-extension Basis {
+nonisolated extension Basis {
   /// Returns what is wrong with the assignment of definitions to variables, or nil.
   func brokenMatching() -> String? {
     for index in 0..<variables.count {

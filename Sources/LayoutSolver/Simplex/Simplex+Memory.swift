@@ -1,4 +1,4 @@
-extension Simplex {
+nonisolated extension Simplex {
   /// Gives up large buffers that only a large batch needs.
   mutating func trim() {
     queue.trim()

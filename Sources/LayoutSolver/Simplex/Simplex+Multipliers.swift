@@ -1,5 +1,5 @@
 /// Reading and writing the multipliers of forms.
-extension Simplex {
+nonisolated extension Simplex {
   /// The entry of a form's multiplier at a level.
   @inline(__always)
   func multiplier(of form: Int32, at level: Int32) -> Double {

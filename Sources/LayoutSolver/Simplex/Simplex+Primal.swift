@@ -1,5 +1,5 @@
 /// Work space of the primal simplex.
-struct PrimalWorkspace: ~Copyable {
+nonisolated struct PrimalWorkspace: ~Copyable {
   /// A breakpoint that the step comes to.
   struct Event: BitwiseCopyable {
     var step: Double
@@ -42,7 +42,7 @@ struct PrimalWorkspace: ~Copyable {
 /// direction in which the objective falls, `d = ±B⁻¹ e_i`. On the way other forms come to their
 /// breakpoints; each makes the objective steeper. Where the slope is no longer negative the step ends,
 /// and the form that came to its breakpoint there enters the basis.
-extension Simplex {
+nonisolated extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
   ///
   /// A suspect is a form or, as the complement of its number, a variable at rest. Where many forms

@@ -3,7 +3,7 @@
 /// Along the direction forms come to their breakpoints, nearest first. Each adds the jump of its slope,
 /// times its rate, to the rate at which the objective falls; where that is no longer negative, or a
 /// required row blocks, the step ends.
-extension Simplex {
+nonisolated extension Simplex {
   /// The breakpoint where the step that moves a tight form, or a variable at rest, ends.
   ///
   /// `ownBound` is the last breakpoint of its own that it comes past, and `primal.crossings` has all

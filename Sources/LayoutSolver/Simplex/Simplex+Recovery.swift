@@ -15,7 +15,7 @@
 /// Each attempt has a bounded number of steps (`Effort.swift`), and each step looks at each breakpoint at
 /// most once, so a solve always ends. HiGHS and GLOP proceed alike: recompute, then perturb or tighten,
 /// then clean up.
-extension Simplex {
+nonisolated extension Simplex {
   /// Begins an attempt.
   mutating func beginEffort(attempt: Int) {
     effort = Effort(attempt: attempt, size: basis.variables.count + basis.forms.count)

@@ -1,5 +1,5 @@
 /// Forms and the rows over them: the part of the state that callers change.
-extension Simplex {
+nonisolated extension Simplex {
   /// Returns the form of given variables (ascending) and coefficients, made if it is not there.
   ///
   /// - Complexity: O(terms).

@@ -1,5 +1,5 @@
 /// What a solve does with the changes that have come in since the last one.
-extension Simplex {
+nonisolated extension Simplex {
   /// Brings the solution up to date, and returns whether there is one.
   ///
   /// Where the required rows have none, `conflict` names an irreducible set of them; the caller then

@@ -1,5 +1,5 @@
 /// Work space of the greedy start.
-struct StartWorkspace: ~Copyable {
+nonisolated struct StartWorkspace: ~Copyable {
   struct Candidate: BitwiseCopyable {
     var priority: Double
     var form: Int32
@@ -17,7 +17,7 @@ struct StartWorkspace: ~Copyable {
 /// being moved either way before those that only bound one side. A variable at rest that no tight form
 /// contains can be defined by any new form that has it, without a look at the rest of the basis; a
 /// layout is nearly all of that kind.
-extension Simplex {
+nonisolated extension Simplex {
   mutating func placeNewForms() {
     let count = start.candidates.count
     if count == 0 { return }

@@ -1,5 +1,5 @@
 /// Changes that may be refused: all or nothing, and nothing means not a bit.
-extension Simplex {
+nonisolated extension Simplex {
   /// What a transaction must put back besides what the journal records.
   struct Checkpoint: ~Copyable {
     var dirty: FlatArray<Int32>

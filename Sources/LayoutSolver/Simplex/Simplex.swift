@@ -21,7 +21,7 @@
 /// References: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm", 2001; Fourer, "A simplex algorithm for piecewise-linear programming", 1985;
 /// Koberstein, "The Dual Simplex Method: techniques for a fast and stable implementation", 2005.
-struct Simplex: ~Copyable {
+nonisolated struct Simplex: ~Copyable {
   /// What the objective knows of a form; parallel to the basis's forms.
   struct Cost: BitwiseCopyable {
     /// The row of the least bound, or -1.

@@ -1,7 +1,7 @@
 /// A change of a variable's value.
 @usableFromInline
 @frozen
-struct Change: BitwiseCopyable {
+nonisolated struct Change: BitwiseCopyable {
   @usableFromInline
   var variable: Unmanaged<Variable>
   @usableFromInline
@@ -23,7 +23,7 @@ struct Change: BitwiseCopyable {
 /// Some of the changes of a report.
 @usableFromInline
 @frozen
-struct ChangePart {
+nonisolated struct ChangePart {
   @usableFromInline
   let base: UnsafeMutablePointer<Change>
   @usableFromInline
@@ -38,7 +38,7 @@ struct ChangePart {
 /// A report is made in parts that stay in the nearest cache. The closure that gets them may change the
 /// system: the lists it is made from are its own, but for the variables of an edit, and the edit says
 /// so when those are about to change.
-struct ChangeReport: ~Copyable {
+nonisolated struct ChangeReport: ~Copyable {
   /// The greatest number of changes in a part.
   static let partCount = 512
 
@@ -54,7 +54,7 @@ struct ChangeReport: ~Copyable {
   var byteCount: Int { variables.byteCount + edits.byteCount + part.byteCount }
 }
 
-extension System {
+nonisolated extension System {
   /// Solves and begins a report; returns whether there is one to make.
   mutating func beginChanges() -> Bool {
     if report.isOpen { return false }

@@ -15,9 +15,11 @@
 ///
 /// There may be entries at a priority that no constraint has any more. They cost nothing and are part of
 /// vectors that prove something; the conditions hold there like elsewhere.
-public struct OptimalityCertificate: Sendable {
+///
+/// It names the solver's constraints and stays with their task.
+public nonisolated struct OptimalityCertificate {
   /// One multiplier of a constraint or, where `constraint` is nil, of an edit.
-  public struct Entry: Sendable {
+  public struct Entry {
     /// The constraint, or nil for the edit of `variable`.
     public var constraint: Constraint?
     /// The edit variable, or nil.

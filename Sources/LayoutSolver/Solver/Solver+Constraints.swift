@@ -1,4 +1,4 @@
-extension Solver {
+nonisolated extension Solver {
   /// Adds a constraint.
   ///
   /// - Complexity: O(terms), and where the constraint is required the solve of what it moves.
@@ -38,6 +38,13 @@ extension Solver {
   /// Returns whether the solver holds a constraint.
   public func contains(_ constraint: Constraint) -> Bool {
     system.row(of: constraint) >= 0
+  }
+
+  /// Returns the constraint that an error names, if the solver holds it.
+  ///
+  /// A conflict is made of such and of what the refused call was given.
+  public func constraint(for reference: ConstraintReference) -> Constraint? {
+    contains(reference.constraint) ? reference.constraint : nil
   }
 
   /// Changes the constant of a constraint in place: the constant of `Σ terms + constant relation 0`.

@@ -1,4 +1,4 @@
-extension Solver {
+nonisolated extension Solver {
   /// Makes a variable editable: an equality to its suggested value, at a priority below required.
   ///
   /// Until a value is suggested it holds the value that the variable has.

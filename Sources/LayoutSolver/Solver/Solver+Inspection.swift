@@ -1,4 +1,4 @@
-extension Solver {
+nonisolated extension Solver {
   /// Returns whether the constraints leave a variable undetermined: whether there are optimal
   /// solutions in which it has another value.
   ///

@@ -1,4 +1,4 @@
-extension Solver {
+nonisolated extension Solver {
   /// Returns the value of a variable, after solving what is pending.
   ///
   /// - Complexity: O(1) where nothing is pending.

@@ -20,9 +20,9 @@
 /// they cost follows what they move, not the size of the system. A variable that no constraint
 /// determines rests at 0; one over which there is only an inequality is where that is tight.
 ///
-/// A solver belongs to one task at a time and may move between tasks; any number of solvers may run
-/// in parallel. The same calls give the same results, bit for bit.
-public final class Solver {
+/// A solver belongs to one task at a time, with its constraints, and may move between tasks (`sending`); any
+/// number of solvers may run in parallel. The same calls give the same results, bit for bit.
+public nonisolated final class Solver {
   // No caller's code runs while a method works on the system, so accesses never overlap; checking each
   // would cost as much as a small edit.
   @exclusivity(unchecked)
@@ -39,7 +39,8 @@ public final class Solver {
   ///
   /// The copy shares nothing that changes with the original, except that constraints know their
   /// constant and priority: a change made through one solver shows there, and is not seen by the other. What
-  /// the original has yet to report the copy reports as well, also while ``forEachChange(_:)`` runs.
+  /// the original has yet to report the copy reports as well, also while ``forEachChange(_:)`` runs. Both stay
+  /// with one task.
   ///
   /// - Complexity: O(size of the system), a copy of flat buffers.
   public func copy() -> Solver {

@@ -1,4 +1,4 @@
-extension System {
+nonisolated extension System {
   /// Returns the row of a constraint, or -1.
   @inline(__always)
   func row(of constraint: Constraint) -> Int32 {
@@ -239,6 +239,6 @@ extension System {
 
 /// Whether a number is one that sums and products of a few of its like keep finite.
 @inline(__always)
-func isUsable(_ number: Double) -> Bool {
+nonisolated func isUsable(_ number: Double) -> Bool {
   number.magnitude <= 1e150
 }

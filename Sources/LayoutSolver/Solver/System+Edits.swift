@@ -1,4 +1,4 @@
-extension System {
+nonisolated extension System {
   /// Returns the edit of a variable, or -1.
   @inline(__always)
   func edit(of variable: Variable) -> Int32 {

@@ -1,4 +1,4 @@
-extension System {
+nonisolated extension System {
   mutating func isAmbiguous(_ variable: Variable) -> Bool {
     solve()
     let number = number(of: variable)

@@ -1,5 +1,5 @@
 /// Bringing a constraint's terms into the form that constraints over the same left side share.
-extension System {
+nonisolated extension System {
   /// Writes the terms to `indices` and `coefficients`, each variable once and ascending, scaled, and
   /// returns the factor by which they were divided; nil where a coefficient cannot be used.
   ///

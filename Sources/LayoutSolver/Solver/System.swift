@@ -3,7 +3,7 @@
 ///
 /// It is one value that the solver's methods borrow as a whole, so that the inner loops run without
 /// dynamic exclusivity checks, and that a copy copies buffer by buffer.
-struct System: ~Copyable {
+nonisolated struct System: ~Copyable {
   var simplex = Simplex()
   /// Finds variables by identity.
   var variableTable = HashIndex()
@@ -134,6 +134,6 @@ struct System: ~Copyable {
 
 /// The hash of an object's address.
 @inline(__always)
-func hash(_ pointer: UnsafeRawPointer) -> UInt64 {
+nonisolated func hash(_ pointer: UnsafeRawPointer) -> UInt64 {
   mixed(UInt64(UInt(bitPattern: pointer)) >> 4)
 }

@@ -1,7 +1,7 @@
 public import LayoutSolver
 
 /// How a scene is laid out.
-public struct LayoutOptions: Sendable {
+public nonisolated struct LayoutOptions: Sendable {
   /// The device; nil for the one that the file is designed for.
   public var device: Device?
   /// The size of the scene's view; nil for that which the device, or else the file, gives it.

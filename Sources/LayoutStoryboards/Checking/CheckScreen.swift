@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// A screen that a scene is checked on.
-public enum CheckScreen: Sendable, Hashable, CustomStringConvertible {
+public nonisolated enum CheckScreen: Sendable, Hashable, CustomStringConvertible {
   /// The one that the file is designed for, in the size that was saved.
   case design
   /// A device, upright or on its side.

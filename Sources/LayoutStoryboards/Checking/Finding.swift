@@ -1,5 +1,5 @@
 /// Something that is wrong with a scene: what, where, why, and what to do about it.
-public struct Finding: Sendable, Hashable {
+public nonisolated struct Finding: Sendable, Hashable {
   /// What is wrong.
   public enum Kind: String, Sendable, CaseIterable {
     /// Constraints that cannot all hold.

@@ -1,7 +1,7 @@
 public import LayoutSolver
 
 /// A device that Interface Builder knows: its screen, and what its shape covers.
-public struct Device: Sendable, Hashable {
+public nonisolated struct Device: Sendable, Hashable {
   /// What Interface Builder calls the device, such as `retina6_1`.
   public let name: String
   /// The size of the screen in portrait.

@@ -1,7 +1,7 @@
 public import LayoutSolver
 
 /// A device's screen in an orientation: its size and size class, and what is covered at its edges.
-public struct DeviceScreen: Sendable, Hashable {
+public nonisolated struct DeviceScreen: Sendable, Hashable {
   /// The device.
   public let device: Device
   /// Whether the device lies on its side.

@@ -1,5 +1,5 @@
 /// Which bars there are around a scene, from its simulated metrics or from how the scene is reached.
-struct SceneContext: Equatable {
+nonisolated struct SceneContext: Equatable {
   var hasStatusBar = true
   var hasNavigationBar = false
   var hasTabBar = false

@@ -4,7 +4,7 @@ import LayoutSolver
 ///
 /// Which of them there are is told by the scene as it was saved, for the device of its design; how large they
 /// are, by the device that it is laid out for.
-struct SceneInsets {
+nonisolated struct SceneInsets {
   let safeArea: EdgeInsets
 
   init(

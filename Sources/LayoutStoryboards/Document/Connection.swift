@@ -1,5 +1,5 @@
 /// What one object of a file has to do with another.
-public struct Connection: Sendable {
+public nonisolated struct Connection: Sendable {
   /// The kinds of connections.
   public enum Kind: Sendable, Hashable {
     /// A property that holds the destination.

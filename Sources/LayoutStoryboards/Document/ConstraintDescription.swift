@@ -2,7 +2,7 @@ import LayoutInput
 public import LayoutSolver
 
 /// A constraint as a file states it.
-public struct ConstraintDescription: Sendable {
+public nonisolated struct ConstraintDescription: Sendable {
   /// The element of the constraint.
   public let element: MarkupElement
   /// The id of the first item; nil stands for the view that owns the constraint.

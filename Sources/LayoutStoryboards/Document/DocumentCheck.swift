@@ -1,5 +1,5 @@
 /// What makes a well-formed file unreadable as an interface.
-enum DocumentCheck {
+nonisolated enum DocumentCheck {
   /// Refuses files of other kinds.
   static func checkKind(_ root: MarkupElement) throws(MarkupProblem) {
     guard root.tag == "document" else {

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-extension InterfaceDocument {
+nonisolated extension InterfaceDocument {
   static func images(of root: MarkupElement) throws(MarkupProblem) -> [String: Size] {
     var images: [String: Size] = [:]
     for image in root.child("resources")?.children("image") ?? [] {

@@ -12,7 +12,7 @@ public import LayoutSolver
 ///   layout.run()
 /// }
 /// ```
-public final class InterfaceDocument: Sendable {
+public nonisolated final class InterfaceDocument: Sendable {
   /// The file, as the caller named it.
   public let file: String
   /// The root element.

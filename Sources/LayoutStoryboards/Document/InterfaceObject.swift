@@ -1,5 +1,5 @@
 /// An object that a file archives, such as a view, a controller, a gesture recognizer or a placeholder.
-public struct InterfaceObject: Sendable {
+public nonisolated struct InterfaceObject: Sendable {
   /// The object's element, with everything that the file says of it.
   public let element: MarkupElement
 
@@ -47,7 +47,7 @@ public struct InterfaceObject: Sendable {
 }
 
 /// A value that is set by key when an object awakes.
-public struct RuntimeAttribute: Sendable {
+public nonisolated struct RuntimeAttribute: Sendable {
   /// The key path, such as `layer.cornerRadius`.
   public let keyPath: String
   /// What kind of value it is, such as `number`, `boolean`, `string`, `color`, `size`, `image`.

@@ -1,5 +1,5 @@
 /// A scene of a file: a controller with its view, or a view at the top of a xib.
-public struct InterfaceScene: Sendable {
+public nonisolated struct InterfaceScene: Sendable {
   /// What the scene is called: the id of the controller, or of the view.
   public let id: String
   /// The id of the scene's own element in a storyboard.

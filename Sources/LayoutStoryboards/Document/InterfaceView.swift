@@ -1,7 +1,7 @@
 public import LayoutSolver
 
 /// A view of a file, with what is read of it once for all size classes.
-public final class InterfaceView: Sendable {
+public nonisolated final class InterfaceView: Sendable {
   /// The view as an object: its class, labels, connections.
   public let object: InterfaceObject
   /// The frame that Interface Builder computed, in the superview's coordinates.

@@ -1,7 +1,7 @@
 import LayoutInput
 import LayoutSolver
 
-extension MarkupElement {
+nonisolated extension MarkupElement {
   /// The greatest distance that a file may name, in points.
   ///
   /// Beyond it a coordinate has no room for fractions of a pixel beside sums of others.

@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// How wide and high a screen is, as variations of a file ask for it.
-public struct SizeClass: Sendable, Hashable {
+public nonisolated struct SizeClass: Sendable, Hashable {
   /// Whether the width is regular, not compact.
   public var hasRegularWidth: Bool
   /// Whether the height is regular, not compact.
@@ -23,7 +23,7 @@ public struct SizeClass: Sendable, Hashable {
   }
 }
 
-extension SizeClass {
+nonisolated extension SizeClass {
   /// The class of an interface's traits; nil where they do not say.
   init?(_ traits: TraitCollection) {
     guard traits.horizontalSizeClass != .unspecified, traits.verticalSizeClass != .unspecified
@@ -34,7 +34,7 @@ extension SizeClass {
   }
 }
 
-extension MarkupElement {
+nonisolated extension MarkupElement {
   /// The variations that hold in a size class, the general one first and the most special one last.
   ///
   /// - Parameter sizeClass: The class; nil for files that are designed for any.

@@ -3,7 +3,7 @@ import Synchronization
 /// The lengths of texts that were found out about the scenes of a document.
 ///
 /// They follow from the file alone, and a scene is often laid out for many screens.
-final class TextLengthMemo: Sendable {
+nonisolated final class TextLengthMemo: Sendable {
   /// Which length it is: of a view, across or down.
   struct Key: Hashable, Sendable {
     let id: String

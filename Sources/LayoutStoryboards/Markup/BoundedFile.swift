@@ -1,7 +1,7 @@
 import LayoutInput
 
 /// Reads files up to a limit.
-enum BoundedFile {
+nonisolated enum BoundedFile {
   static func bytes(at path: String, limit: Int) throws(InterfaceError) -> [UInt8] {
     do {
       return try InputFile.bytes(at: path, limit: limit)

@@ -1,5 +1,5 @@
 /// A file that cannot be read as an interface: where, and what to do.
-public struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public var file: String
   /// The place in the file; nil where the file as a whole is meant.
@@ -23,7 +23,7 @@ public struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 /// A place in a text, as editors count it: both numbers start at 1.
-public struct MarkupPosition: Sendable, Hashable {
+public nonisolated struct MarkupPosition: Sendable, Hashable {
   /// The line.
   public var line: Int
   /// The column, in Unicode scalars.
@@ -37,7 +37,7 @@ public struct MarkupPosition: Sendable, Hashable {
 }
 
 /// What is wrong with an element, before the name of the file is known.
-struct MarkupProblem: Error {
+nonisolated struct MarkupProblem: Error {
   var position: MarkupPosition?
   var reason: String
 }

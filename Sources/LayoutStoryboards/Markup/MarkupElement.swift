@@ -1,7 +1,7 @@
 import LayoutInput
 
 /// An element of an XML file: its tag, attributes and elements within.
-public final class MarkupElement: Sendable {
+public nonisolated final class MarkupElement: Sendable {
   /// What the element is called.
   public let tag: String
   /// The attributes by name.

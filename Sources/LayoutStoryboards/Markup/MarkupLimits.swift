@@ -3,7 +3,7 @@
 /// Files that Interface Builder writes stay far below: in the collection of the tests the largest file has
 /// about 300 kB, the deepest element is the 21st of its chain, and the longest attribute has 112 bytes. What
 /// is read takes memory in proportion to the file, so that these limits bound it.
-public struct MarkupLimits: Sendable, Hashable {
+public nonisolated struct MarkupLimits: Sendable, Hashable {
   /// The bytes of a file.
   public var fileBytes = 16 << 20
   /// How many elements may be open at once.

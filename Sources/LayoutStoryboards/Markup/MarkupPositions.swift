@@ -1,5 +1,5 @@
 /// The lines and columns of bytes of a text, which are given in rising order.
-struct MarkupPositions {
+nonisolated struct MarkupPositions {
   private(set) var positions: [MarkupPosition] = []
 
   init(of offsets: [Int], in bytes: [UInt8]) {

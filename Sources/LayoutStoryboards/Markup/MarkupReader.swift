@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Builds the tree of elements from the events of Foundation's parser.
-final class MarkupReader: NSObject {
+nonisolated final class MarkupReader: NSObject {
   /// An element whose end tag has not come yet.
   private struct Open {
     let tag: String
@@ -63,7 +63,7 @@ final class MarkupReader: NSObject {
   }
 }
 
-extension MarkupReader: XMLParserDelegate {
+nonisolated extension MarkupReader: XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]

@@ -1,4 +1,4 @@
-extension MarkupScanner {
+nonisolated extension MarkupScanner {
   /// Goes behind a character of text, or a reference to one.
   mutating func checkCharacter(in place: String) throws(ScanFailure) {
     if bytes[index] == UInt8(ascii: "&") {

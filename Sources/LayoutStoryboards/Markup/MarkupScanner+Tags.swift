@@ -1,4 +1,4 @@
-extension MarkupScanner {
+nonisolated extension MarkupScanner {
   mutating func checkStartTag() throws(ScanFailure) {
     let start = index
     if starts.count == limits.elements {

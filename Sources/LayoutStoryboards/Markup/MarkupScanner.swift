@@ -6,7 +6,7 @@
 // one's own), and encodings other than UTF-8.
 
 /// Checks a text and finds where its elements begin.
-struct MarkupScanner {
+nonisolated struct MarkupScanner {
   let bytes: [UInt8]
   let limits: MarkupLimits
   var index = 0
@@ -133,7 +133,7 @@ struct MarkupScanner {
 }
 
 /// What is wrong, and at which byte.
-struct ScanFailure: Error {
+nonisolated struct ScanFailure: Error {
   var offset: Int
   var reason: String
 }

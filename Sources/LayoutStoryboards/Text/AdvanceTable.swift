@@ -3,7 +3,7 @@
 /// The numbers are no font's tables: they were fitted by regularised least squares to the widths that Interface Builder
 /// saved for about a thousand labels and buttons of 49 public repositories, none of which the tests lay out. What was
 /// seldom seen is as Adobe published it for Helvetica, and as much wider as the rest; brackets are as parentheses.
-enum AdvanceTable {
+nonisolated enum AdvanceTable {
   /// The first character, the space; each row below has sixteen.
   static let first: UInt32 = 0x20
 

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-extension InterfaceView {
+nonisolated extension InterfaceView {
   /// How many pixels a point had where the canvas computed the sizes of the texts within: those of the design's device,
   /// or one, where the tools ran on a screen that has no more.
   ///

@@ -6,7 +6,7 @@ public import LayoutSolver
 /// of advances of the system's font, which were fitted to what Interface Builder saved of other applications: two thirds of
 /// the labels and buttons of the collection that the tests lay out are at most half a point off, and nineteen of twenty at
 /// most two.
-public struct EstimatedText: TextMeasurer {
+public nonisolated struct EstimatedText: TextMeasurer {
   /// Creates an estimate.
   public init() {}
 

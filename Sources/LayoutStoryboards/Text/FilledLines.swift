@@ -2,7 +2,7 @@
 ///
 /// Lines are broken behind spaces and hyphens and between ideographs, and within a word that is wider than a line.
 /// Spaces at which a line is broken are not part of it.
-struct FilledLines {
+nonisolated struct FilledLines {
   /// How many lines were begun.
   private(set) var count = 1
   /// The width of the widest line that is finished.

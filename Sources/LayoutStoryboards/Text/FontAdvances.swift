@@ -3,7 +3,7 @@
 /// The system's font has a tracking for each size, and lets its letters come closer from 17 to 28 points; both are as Apple's
 /// guidelines publish them. Other fonts are taken for a grotesque such as Helvetica, which has no tracking and is
 /// narrower by what the regular weight has at 17 points.
-struct FontAdvances {
+nonisolated struct FontAdvances {
   /// How bold the strokes are, from regular, 0, to bold, 1, and beyond.
   private let boldness: Double
   /// How far the letters are those of display sizes, from 0 to 1.

@@ -1,4 +1,4 @@
-extension FontDescription {
+nonisolated extension FontDescription {
   /// Whether the font is the system's.
   var isSystem: Bool { name.map { $0.hasPrefix(".") } ?? true }
 
@@ -53,7 +53,7 @@ extension FontDescription {
 }
 
 /// A text style at the default size of text.
-struct TextStyle {
+nonisolated struct TextStyle {
   let pointSize: Double
   /// From one line to the next.
   let lineDistance: Double

@@ -1,5 +1,5 @@
 /// How wide characters beyond ASCII are, roughly, in thousandths of the point size.
-enum ScriptAdvances {
+nonisolated enum ScriptAdvances {
   /// What a width is taken from.
   enum Advance {
     /// As wide as another character.

@@ -1,5 +1,5 @@
 /// The text of a view, as a measurer needs it.
-public struct TextContent: Sendable, Hashable {
+public nonisolated struct TextContent: Sendable, Hashable {
   /// The text, which may have several lines.
   public var string: String
   /// The font.
@@ -19,7 +19,7 @@ public struct TextContent: Sendable, Hashable {
 }
 
 /// A font as a file names it.
-public struct FontDescription: Sendable, Hashable {
+public nonisolated struct FontDescription: Sendable, Hashable {
   /// The height of the font in points.
   public var pointSize: Double
   /// The name of a font of its own, such as `HelveticaNeue-Bold`.

@@ -1,7 +1,7 @@
 public import LayoutSolver
 
 /// Whoever knows fonts, and with them how large a text is.
-public protocol TextMeasurer: Sendable {
+public nonisolated protocol TextMeasurer: Sendable {
   /// Returns the size of a text in lines of at most a width.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public protocol TextMeasurer: Sendable {
 }
 
 /// Where the sizes of texts come from.
-public enum TextSizes: Sendable {
+public nonisolated enum TextSizes: Sendable {
   /// The frames that Interface Builder saved: on the device of the design they are exact.
   case saved
   /// An estimate from the number of points and the characters.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view shows as text.
-struct ViewText {
+nonisolated struct ViewText {
   /// The kinds of views whose intrinsic size is that of a text.
   static let kinds: Set<String> = ["label", "button", "textField", "textView"]
 

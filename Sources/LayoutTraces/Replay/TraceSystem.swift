@@ -14,7 +14,7 @@ public struct TraceSystem {
   private let ids: [String]
   private let variableIndices: [String: Int]
   private let constraintIndices: [String: Int]
-  private let positions: [Constraint: Int]
+  private let positions: [ObjectIdentifier: Int]
 
   /// Makes variables and constraints; none is in a solver yet.
   ///
@@ -37,7 +37,9 @@ public struct TraceSystem {
     variableIndices = indices
     ids = trace.constraints.map(\.id)
     constraintIndices = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    positions = Dictionary(zip(constraints, constraints.indices)) { first, _ in first }
+    positions = Dictionary(zip(constraints.map { ObjectIdentifier($0) }, constraints.indices)) {
+      first, _ in first
+    }
   }
 
   /// The variable of that name, or nil where the trace names none.
@@ -52,13 +54,20 @@ public struct TraceSystem {
 
   /// The ids of constraints of this system, in the trace's order.
   public func ids(of constraints: [Constraint]) -> [String] {
-    constraints.compactMap { positions[$0] }.sorted().map { ids[$0] }
+    constraints.compactMap { positions[ObjectIdentifier($0)] }.sorted().map { ids[$0] }
+  }
+
+  /// The ids of constraints of this system that an error names, in the trace's order.
+  public func ids(of references: [ConstraintReference]) -> [String] {
+    references.compactMap(position(of:)).sorted().map { ids[$0] }
   }
 
   func index(named name: String) -> Int? { variableIndices[name] }
 
   /// How messages call a constraint.
-  func quotedID(of constraint: Constraint) -> String {
-    positions[constraint].map { "'\(ids[$0])'" } ?? "that is not in the trace"
+  func quotedID(of reference: ConstraintReference) -> String {
+    position(of: reference).map { "'\(ids[$0])'" } ?? "that is not in the trace"
   }
+
+  private func position(of reference: ConstraintReference) -> Int? { positions[reference.id] }
 }

@@ -42,6 +42,28 @@ struct LayoutErrorTests {
       multiplier: multiplier, constant: constant)
   }
 
+  @Test("an error names the constraint and the view, which are found by comparing")
+  func references() throws {
+    let other = View()
+    let constraint = view.leftAnchor.constraint(equalTo: other.leftAnchor)
+    let bystander = view.leftAnchor.constraint(equalTo: window.leftAnchor)
+    var thrown: LayoutError?
+    do throws(LayoutError) {
+      try LayoutConstraint.install([bystander, constraint])
+    } catch {
+      thrown = error
+    }
+    let error = try #require(thrown)
+    #expect(error.constraint === constraint && error.constraint !== bystander)
+    #expect(error.constraint == constraint.reference && error.constraint != bystander.reference)
+    let text = error.description
+    constraint.identifier = "renamed"
+    #expect(error.description == text)
+    #expect(constraint.reference == error.constraint)
+    #expect(view.reference === view && view.reference !== window && view.reference !== nil)
+    #expect(view.reference.description == "View:'box'")
+  }
+
   @Test("items of different trees have no common ancestor")
   func noCommonAncestor() {
     let other = View()

@@ -1,6 +1,11 @@
 import LayoutSolver
 import Testing
 
+/// Whether references are to these constraints.
+private func == (lhs: Set<ConstraintReference>?, rhs: Set<Constraint>) -> Bool {
+  lhs == Set(rhs.map(\.reference))
+}
+
 /// Required constraints that contradict each other.
 @Suite("Solver: conflicts")
 struct ConflictTests {
@@ -10,7 +15,7 @@ struct ConflictTests {
   let z = Variable("z")
 
   /// The members of the conflict that a call reports.
-  private func conflict(of call: () throws(SolverError) -> Void) -> Set<Constraint>? {
+  private func conflict(of call: () throws(SolverError) -> Void) -> Set<ConstraintReference>? {
     do throws(SolverError) {
       try call()
       return nil

@@ -39,6 +39,9 @@ final class SolverDriver {
 
   /// The index of a constraint; -1 for one that this driver did not make.
   func index(of constraint: Constraint) -> Int { indexOfConstraint[constraint] ?? -1 }
+  func index(of reference: ConstraintReference) -> Int {
+    constraints.firstIndex { reference === $0 } ?? -1
+  }
   func index(of variable: Variable) -> Int { indexOfVariable[variable] ?? -1 }
 
   func play(_ step: Step) -> Outcome {

@@ -17,7 +17,7 @@ open class BarItem {
 /// sends the item's action.
 open class BarButtonItem: BarItem {
   /// What a button looks like.
-  public enum Style: Sendable {
+  public nonisolated enum Style: Sendable {
     /// A button like the others.
     case plain
     /// The button that ends what a person does here.

@@ -1,5 +1,5 @@
 /// Where a bar is.
-public enum BarPosition: Int, Sendable {
+public nonisolated enum BarPosition: Int, Sendable {
   /// Nothing is said.
   case any = 0
   /// At the bottom of what contains it.

@@ -149,7 +149,7 @@ extension View {
   }
 }
 
-extension EdgeInsets {
+nonisolated extension EdgeInsets {
   static prefix func - (insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)

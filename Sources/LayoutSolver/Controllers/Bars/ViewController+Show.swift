@@ -1,4 +1,4 @@
-extension Action {
+nonisolated extension Action {
   /// Showing a controller in the nearest container that does so.
   public static let show = Action("show")
   /// Showing a controller as the detail of another one.

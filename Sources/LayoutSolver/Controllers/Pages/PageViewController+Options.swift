@@ -1,6 +1,6 @@
 extension PageViewController {
   /// How one page gives way to another.
-  public enum TransitionStyle: Int, Sendable {
+  public nonisolated enum TransitionStyle: Int, Sendable {
     /// Pages hang on a spine and are turned over.
     case pageCurl = 0
     /// Pages move past.
@@ -8,7 +8,7 @@ extension PageViewController {
   }
 
   /// Along which axis pages follow each other.
-  public enum NavigationOrientation: Int, Sendable {
+  public nonisolated enum NavigationOrientation: Int, Sendable {
     /// In the reading direction.
     case horizontal = 0
     /// From top to bottom.
@@ -16,7 +16,7 @@ extension PageViewController {
   }
 
   /// To which side one goes.
-  public enum NavigationDirection: Int, Sendable {
+  public nonisolated enum NavigationDirection: Int, Sendable {
     /// To the pages after.
     case forward = 0
     /// To the pages before.
@@ -24,7 +24,7 @@ extension PageViewController {
   }
 
   /// Where the spine is that pages of the style ``TransitionStyle/pageCurl`` hang on.
-  public enum SpineLocation: Int, Sendable {
+  public nonisolated enum SpineLocation: Int, Sendable {
     /// There is none, as pages scroll.
     case none = 0
     /// At the leading or top edge; one page is shown.
@@ -36,7 +36,7 @@ extension PageViewController {
   }
 
   /// What is said of the pages when a controller is made.
-  public struct Options: Hashable, Sendable {
+  public nonisolated struct Options: Hashable, Sendable {
     /// Where the spine is; it counts where pages curl, and ``SpineLocation/none`` is taken for `min` there.
     public var spineLocation: SpineLocation
     /// The space between pages that scroll, in points.

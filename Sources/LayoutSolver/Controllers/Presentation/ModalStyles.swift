@@ -1,5 +1,5 @@
 /// How much of the screen, and what of the controllers behind it, a presented controller covers.
-public enum ModalPresentationStyle: Int, Sendable {
+public nonisolated enum ModalPresentationStyle: Int, Sendable {
   /// What the system takes to be fit: here a page sheet.
   case automatic = -2
   /// No presentation; where a style is asked for to adapt to traits, the one that there is.
@@ -22,7 +22,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-extension ModalPresentationStyle {
+nonisolated extension ModalPresentationStyle {
   /// The style that stands for this one where nothing is said.
   var resolved: ModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
   /// Whether the context is covered, not the whole screen.
@@ -36,7 +36,7 @@ extension ModalPresentationStyle {
 /// How a presented controller comes and goes where the host animates.
 ///
 /// Only the first changes frames; the others are for the host's animator to show.
-public enum ModalTransitionStyle: Int, Sendable {
+public nonisolated enum ModalTransitionStyle: Int, Sendable {
   /// It comes up from the bottom edge.
   case coverVertical = 0
   /// The screen turns round.

@@ -1,5 +1,5 @@
 /// Directions in which the arrow of a popover may point.
-public struct PopoverArrowDirection: OptionSet, Sendable {
+public nonisolated struct PopoverArrowDirection: OptionSet, Sendable {
   /// The flags as a number.
   public let rawValue: UInt
 
@@ -98,7 +98,7 @@ struct PopoverPlacement {
   }
 }
 
-extension Size {
+nonisolated extension Size {
   /// The size, but no larger than another one, and nowhere below 0.
   func fitted(in other: Size) -> Size {
     Size(width: max(0, min(width, other.width)), height: max(0, min(height, other.height)))

@@ -43,6 +43,9 @@ open class PresentationController {
     presentedStorage = presented
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // What presents is gone with what it presented: nobody else would take the container away.
     containerView?.removeFromSuperview()

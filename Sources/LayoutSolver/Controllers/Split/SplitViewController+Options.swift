@@ -1,6 +1,6 @@
 extension SplitViewController {
   /// How the columns are shown.
-  public enum DisplayMode: Int, Sendable {
+  public nonisolated enum DisplayMode: Int, Sendable {
     /// As the orientation asks: the secondary alone in portrait, both side by side in landscape.
     case automatic = 0
     /// The secondary alone.
@@ -19,7 +19,7 @@ extension SplitViewController {
   }
 
   /// The edge at which the primary column is.
-  public enum PrimaryEdge: Int, Sendable {
+  public nonisolated enum PrimaryEdge: Int, Sendable {
     /// Where lines begin.
     case leading = 0
     /// Where lines end.
@@ -27,7 +27,7 @@ extension SplitViewController {
   }
 
   /// A column, or the controller in place of both.
-  public enum Column: Int, Sendable {
+  public nonisolated enum Column: Int, Sendable {
     /// The one with the list.
     case primary = 0
     /// The one with the details.

@@ -1,5 +1,5 @@
 /// The place of a row in a table: its section, and its position there.
-public struct IndexPath: Hashable, Sendable {
+public nonisolated struct IndexPath: Hashable, Sendable {
   /// The position in the section.
   public var row: Int
   /// The section.
@@ -12,14 +12,14 @@ public struct IndexPath: Hashable, Sendable {
   }
 }
 
-extension IndexPath: Comparable {
+nonisolated extension IndexPath: Comparable {
   /// Returns whether a row comes before another one.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 }
 
-extension IndexPath: CustomStringConvertible {
+nonisolated extension IndexPath: CustomStringConvertible {
   /// The section and the row, such as `[0, 4]`.
   public var description: String { "[\(section), \(row)]" }
 }

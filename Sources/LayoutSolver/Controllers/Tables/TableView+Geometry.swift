@@ -1,6 +1,6 @@
 extension TableView {
   /// Where a row is to be scrolled to.
-  public enum ScrollPosition: Int, Sendable {
+  public nonisolated enum ScrollPosition: Int, Sendable {
     /// Anywhere in sight, by the shortest way.
     case none = 0
     /// To the top of what bars leave free.

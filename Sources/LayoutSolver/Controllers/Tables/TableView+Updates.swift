@@ -1,6 +1,6 @@
 extension TableView {
   /// How rows come and go, as data for whoever draws it; with `none` nothing is animated.
-  public enum RowAnimation: Int, Sendable {
+  public nonisolated enum RowAnimation: Int, Sendable {
     /// By fading.
     case fade = 0
     /// To and from the right.

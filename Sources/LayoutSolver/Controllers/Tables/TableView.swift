@@ -14,7 +14,7 @@
 /// takes to begin.
 open class TableView: ScrollView {
   /// How sections look.
-  public enum Style: Int, Sendable {
+  public nonisolated enum Style: Int, Sendable {
     /// Headers and footers stay in sight while their section is.
     case plain = 0
     /// Headers and footers scroll with the rows.

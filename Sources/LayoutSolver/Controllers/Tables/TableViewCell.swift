@@ -15,7 +15,7 @@
 /// frame, and the cell the content view's: all that the accessory, and at the sides the safe area, leave.
 open class TableViewCell: View {
   /// What the cell shows at its trailing side.
-  public enum AccessoryType: Int, Sendable {
+  public nonisolated enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A sign that there is more behind the row.

@@ -23,7 +23,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Which controller of a transition is meant.
-public enum TransitionContextViewControllerKey: Sendable {
+public nonisolated enum TransitionContextViewControllerKey: Sendable {
   /// The one that is visible at the beginning.
   case from
   /// The one that is visible at the end.
@@ -31,7 +31,7 @@ public enum TransitionContextViewControllerKey: Sendable {
 }
 
 /// Which view of a transition is meant.
-public enum TransitionContextViewKey: Sendable {
+public nonisolated enum TransitionContextViewKey: Sendable {
   /// The one that is visible at the beginning.
   case from
   /// The one that is visible at the end.

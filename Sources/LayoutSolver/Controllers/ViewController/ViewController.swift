@@ -52,6 +52,9 @@ open class ViewController: Responder {
     super.init()
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     detachFromView()
   }
@@ -347,7 +350,7 @@ open class ViewController: Responder {
 }
 
 /// Edges of a rectangle.
-public struct RectEdge: OptionSet, Sendable {
+public nonisolated struct RectEdge: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// Creates a set by its bits.

@@ -1,7 +1,7 @@
 /// What a wireframe shows of a view, where that is more than its class tells.
 public struct WireframeAppearance {
   /// What a view is for, which decides its colours and lines.
-  public enum Role: Sendable {
+  public nonisolated enum Role: Sendable {
     /// A view that contains others.
     case container
     /// A view that arranges others.
@@ -57,7 +57,7 @@ public struct WireframeAppearance {
 /// Something that is drawn in a view, in the coordinates of its bounds from their top left corner.
 public enum WireframeMark {
   /// How strongly a mark is drawn.
-  public enum Ink: Sendable {
+  public nonisolated enum Ink: Sendable {
     /// As what is read.
     case strong
     /// As what is of less weight.
@@ -83,7 +83,7 @@ public enum WireframeMark {
 /// A text of a wireframe.
 public struct WireframeText {
   /// Where lines are in the width that they have.
-  public enum Alignment: Sendable {
+  public nonisolated enum Alignment: Sendable {
     /// At the left edge.
     case left
     /// In the middle.

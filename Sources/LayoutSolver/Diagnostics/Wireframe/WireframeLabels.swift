@@ -274,7 +274,7 @@ struct WireframeLabels {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
   }

@@ -250,7 +250,7 @@ extension View {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   /// The rectangle where it is near what is visible; of one that goes far beyond, that part.
   fileprivate func bounded(by visible: Rect) -> Rect {
     let isWhole =

@@ -1,6 +1,6 @@
 extension LayoutConstraint {
   /// The part of an item that a constraint relates.
-  public enum Attribute: Int, Sendable {
+  public nonisolated enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
     /// The right edge.
@@ -46,7 +46,7 @@ extension LayoutConstraint {
   }
 
   /// How the first attribute compares with `multiplier · second attribute + constant`.
-  public enum Relation: Int, Sendable {
+  public nonisolated enum Relation: Int, Sendable {
     /// It is less than or equal to it.
     case lessThanOrEqual = -1
     /// It is equal to it.
@@ -56,7 +56,7 @@ extension LayoutConstraint {
   }
 
   /// A direction of layout.
-  public enum Axis: Int, Sendable {
+  public nonisolated enum Axis: Int, Sendable {
     /// From left to right, or right to left.
     case horizontal = 0
     /// From top to bottom.
@@ -64,7 +64,7 @@ extension LayoutConstraint {
   }
 }
 
-extension LayoutConstraint.Attribute {
+nonisolated extension LayoutConstraint.Attribute {
   /// What an attribute measures; attributes relate only to their like.
   enum Kind {
     case none

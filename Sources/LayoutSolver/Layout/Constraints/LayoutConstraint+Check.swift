@@ -4,11 +4,11 @@ extension LayoutConstraint {
   /// - Throws: ``LayoutError`` where the constraint cannot be part of any layout.
   final func checkedContainer() throws(LayoutError) -> View {
     try checkItemsAndNumbers()
-    guard var container = try checkedView(of: first) else { throw .foreignItem(self) }
+    guard var container = try checkedView(of: first) else { throw .foreignItem(reference) }
     for item in [second, distance?.first?.item, distance?.second?.item] {
       guard let view = try checkedView(of: item) else { continue }
       guard let common = container.nearestCommonAncestor(with: view) else {
-        throw .noCommonAncestor(self)
+        throw .noCommonAncestor(reference)
       }
       container = common
     }
@@ -16,10 +16,12 @@ extension LayoutConstraint {
   }
 
   private func checkItemsAndNumbers() throws(LayoutError) {
-    if hasForeignItem { throw .foreignItem(self) }
-    if let problem = pairingProblem { throw .invalidPairing(self, problem) }
-    if !isUsable(multiplier) { throw .invalidNumber(self, "the multiplier is \(multiplier)") }
-    if !isUsable(storedConstant) { throw .invalidNumber(self, "the constant is \(storedConstant)") }
+    if hasForeignItem { throw .foreignItem(reference) }
+    if let problem = pairingProblem { throw .invalidPairing(reference, problem) }
+    if !isUsable(multiplier) { throw .invalidNumber(reference, "the multiplier is \(multiplier)") }
+    if !isUsable(storedConstant) {
+      throw .invalidNumber(reference, "the constant is \(storedConstant)")
+    }
   }
 
   /// The view whose content coordinates an item's own are, or the view itself for a view.
@@ -27,10 +29,10 @@ extension LayoutConstraint {
     guard let item else { return nil }
     if let view = item.view { return view }
     guard let guide = item.guide else {
-      throw .missingItem(self, "an item does not exist any more")
+      throw .missingItem(reference, "an item does not exist any more")
     }
     guard let view = guide.owningView else {
-      throw .missingItem(self, "\(guide.debugName) has no owning view: add it to one first")
+      throw .missingItem(reference, "\(guide.debugName) has no owning view: add it to one first")
     }
     return view
   }

@@ -73,7 +73,7 @@ extension ItemRecord {
   }
 }
 
-extension LayoutConstraint.Attribute {
+nonisolated extension LayoutConstraint.Attribute {
   /// For an edge, what it can be spaced from in visual format, and whether it is the second of the axis.
   fileprivate var visualPlace: (kind: LayoutConstraint.Attribute.Kind, isFar: Bool)? {
     switch self {

@@ -1,23 +1,35 @@
 /// Why a constraint cannot be part of a layout.
 ///
-/// The constraint stays inactive and nothing else has changed. An error carries objects of its layout and
-/// stays with the task of that.
-public enum LayoutError: Error, @unchecked Sendable {
+/// The constraint stays inactive and nothing else has changed. An error may leave the task of its tree: it names
+/// the tree's objects by references.
+public nonisolated enum LayoutError: Error, Sendable {
   /// The attributes do not go together: which, and what would.
-  case invalidPairing(LayoutConstraint, String)
+  case invalidPairing(ObjectReference<LayoutConstraint>, String)
   /// A number that cannot be used: which, and what it is.
-  case invalidNumber(LayoutConstraint, String)
+  case invalidNumber(ObjectReference<LayoutConstraint>, String)
   /// An item that is neither a view nor a guide of this library.
-  case foreignItem(LayoutConstraint)
+  case foreignItem(ObjectReference<LayoutConstraint>)
   /// An item that does not exist any more, or a guide that no view owns.
-  case missingItem(LayoutConstraint, String)
+  case missingItem(ObjectReference<LayoutConstraint>, String)
   /// The items are in different trees, so that nothing determines where one is from the other.
-  case noCommonAncestor(LayoutConstraint)
+  case noCommonAncestor(ObjectReference<LayoutConstraint>)
   /// The view that was to hold the constraint is not an ancestor of all its items.
-  case notAnAncestor(LayoutConstraint, View)
+  case notAnAncestor(ObjectReference<LayoutConstraint>, ObjectReference<View>)
 }
 
-extension LayoutError: CustomStringConvertible {
+nonisolated extension LayoutError {
+  /// The constraint that was refused.
+  public var constraint: ObjectReference<LayoutConstraint> {
+    switch self {
+    case .invalidPairing(let constraint, _), .invalidNumber(let constraint, _),
+      .foreignItem(let constraint), .missingItem(let constraint, _),
+      .noCommonAncestor(let constraint), .notAnAncestor(let constraint, _):
+      constraint
+    }
+  }
+}
+
+nonisolated extension LayoutError: CustomStringConvertible {
   /// What is wrong, with which constraint, and what to do.
   public var description: String {
     switch self {
@@ -36,7 +48,7 @@ extension LayoutError: CustomStringConvertible {
       """
     case .notAnAncestor(let constraint, let view):
       """
-      \(view.debugName) cannot hold \(constraint), whose items are not all in its subtree: add it to \
+      \(view) cannot hold \(constraint), whose items are not all in its subtree: add it to \
       their nearest common ancestor, or activate it
       """
     }

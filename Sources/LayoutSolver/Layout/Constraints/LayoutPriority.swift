@@ -2,7 +2,7 @@
 ///
 /// Constraints of a higher priority are satisfied before those of a lower one; no number of the latter
 /// outvotes one of the former. At 1000 they are required.
-public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
+public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The level.
   public var rawValue: Float
 
@@ -40,7 +40,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   var level: Priority { Priority(Double(rawValue)) }
 }
 
-extension LayoutPriority: Comparable {
+nonisolated extension LayoutPriority: Comparable {
   /// Returns whether the left priority is the weaker one.
   public static func < (lhs: LayoutPriority, rhs: LayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue

@@ -1,5 +1,5 @@
 /// Where a baseline is within an alignment rectangle: `top + heightFraction · height + offset`.
-public struct Baseline: Hashable, Sendable {
+public nonisolated struct Baseline: Hashable, Sendable {
   /// The share of the height above the baseline.
   public var heightFraction: Double
   /// The distance, in points, that is added to it.

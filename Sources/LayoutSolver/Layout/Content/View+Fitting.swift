@@ -174,8 +174,9 @@ private struct Fitting {
         try solver.add(rows)
         return
       } catch {
-        guard case .unsatisfiable(let conflict) = error, let victim = engine.choose(from: conflict)
-        else { return }
+        guard let conflict = error.conflict, let victim = engine.choose(from: conflict) else {
+          return
+        }
         rows.removeAll { $0 === victim }
         if victim.layoutConstraint?.isBroken != true {
           messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))

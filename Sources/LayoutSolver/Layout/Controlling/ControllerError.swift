@@ -1,5 +1,5 @@
 /// Why something was refused that has to do with controllers.
-public enum ControllerError: Error {
+public nonisolated enum ControllerError: Error, Sendable {
   /// A child's view would be under a view whose controller is not the child's parent.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum ControllerError: Error {
   case invalidCall(String)
 }
 
-extension ControllerError: CustomStringConvertible {
+nonisolated extension ControllerError: CustomStringConvertible {
   /// The error as a sentence that says what is wrong and what to do.
   public var description: String {
     switch self {

@@ -28,7 +28,7 @@ public struct WindowChange {
 }
 
 /// How an interface is held.
-public enum InterfaceOrientation: Int, Sendable {
+public nonisolated enum InterfaceOrientation: Int, Sendable {
   /// Nothing is said.
   case unknown = 0
   /// Upright.

@@ -3,7 +3,7 @@
 /// It is a description: activating it or changing it has no effect on the engine's own.
 public final class EngineConstraint: LayoutConstraint {
   /// Why the engine made a constraint.
-  public enum Origin: Sendable {
+  public nonisolated enum Origin: Sendable {
     /// Widths and heights are not negative.
     case nonNegativeSize
     /// A view's frame and autoresizing mask.
@@ -106,7 +106,7 @@ public final class EngineConstraint: LayoutConstraint {
   }
 }
 
-extension View.AutoresizingMask {
+nonisolated extension View.AutoresizingMask {
   /// The mask as logs write it: for each axis what is flexible (`&`) of the near margin, the size and the
   /// far margin.
   ///

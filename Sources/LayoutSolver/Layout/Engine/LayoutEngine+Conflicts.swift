@@ -98,7 +98,7 @@ extension LayoutEngine {
 
   /// Breaks one constraint of a conflict and returns it; nil for an error that no caller's data cause.
   private func resolve(_ error: SolverError) -> Constraint? {
-    guard case .unsatisfiable(let conflict) = error, let victim = choose(from: conflict) else {
+    guard let conflict = error.conflict, let victim = choose(from: conflict) else {
       messages.append(.invalidValue("the solver refused a batch: \(error)"))
       return nil
     }
@@ -150,7 +150,7 @@ extension LayoutEngine {
         candidate.constraint.layoutConstraint?.state.remove(.isBroken)
         needsSolve = true
       } catch {
-        guard case .unsatisfiable(let conflict) = error else { continue }
+        guard let conflict = error.conflict else { continue }
         let isNew = !candidate.conflict.elementsEqual(conflict) { $0 === $1 }
         candidate.conflict = conflict
         broken.append(candidate)
@@ -160,6 +160,14 @@ extension LayoutEngine {
         }
       }
     }
+  }
+}
+
+extension SolverError {
+  /// The rows of a conflict, for the engine that has made the call.
+  var conflict: [Constraint]? {
+    guard case .unsatisfiable(let conflict) = self else { return nil }
+    return conflict.map { $0.constraint }
   }
 }
 

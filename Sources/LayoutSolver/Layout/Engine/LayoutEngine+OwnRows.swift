@@ -288,7 +288,7 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutConstraint.Attribute {
+nonisolated extension LayoutConstraint.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 

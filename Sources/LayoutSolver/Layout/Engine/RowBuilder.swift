@@ -200,7 +200,7 @@ struct RowBuilder {
   }
 }
 
-extension EdgeInsets {
+nonisolated extension EdgeInsets {
   /// The coordinate's change from an edge to where the insets move it.
   func inwards(from edge: LayoutConstraint.Attribute) -> Double {
     switch edge {
@@ -213,7 +213,7 @@ extension EdgeInsets {
   }
 }
 
-extension LayoutConstraint.Attribute {
+nonisolated extension LayoutConstraint.Attribute {
   var isHorizontal: Bool {
     switch kind {
     case .absoluteX, .directionalX, .centerX: true
@@ -228,7 +228,9 @@ extension LayoutConstraint.Attribute {
     default: false
     }
   }
+}
 
+extension LayoutConstraint.Attribute {
   /// Where a position is between the near and the far edge.
   func share(of view: View?) -> (fraction: Double, offset: Double) {
     switch self {

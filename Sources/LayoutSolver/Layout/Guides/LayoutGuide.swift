@@ -43,6 +43,9 @@ open class LayoutGuide {
     record.engine = owner.recordStorage?.engine
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     record.guide = nil
   }

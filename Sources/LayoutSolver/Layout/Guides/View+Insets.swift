@@ -289,7 +289,7 @@ extension LayoutConstraint {
   }
 }
 
-extension EdgeInsets {
+nonisolated extension EdgeInsets {
   var isFinite: Bool {
     isUsable(top) && isUsable(left) && isUsable(bottom) && isUsable(right)
   }

@@ -30,7 +30,7 @@ func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }
 
-extension Double {
+nonisolated extension Double {
   /// The number as messages write it: without a fraction where there is none, else with at most three digits.
   var brief: String {
     if self == rounded(.toNearestOrEven), magnitude < 1e15 { return String(Int(self)) }

@@ -13,6 +13,14 @@ public enum LayoutMessage {
   /// A value or call that makes no sense and was ignored; the text says which, where, and what holds instead.
   case invalidValue(String)
 
+  #if MainActorViews
+    /// Gets messages of any tree.
+    public typealias SharedHandler = @MainActor @Sendable (LayoutMessage) -> Void
+  #else
+    /// Gets messages of any tree, in whatever task lays that out.
+    public typealias SharedHandler = @Sendable (LayoutMessage) -> Void
+  #endif
+
   /// Has a handler get the messages of trees whose window has none of its own, in all that an operation does.
   ///
   /// By default each message is written to standard error. A host sets another handler for what it runs:
@@ -28,7 +36,7 @@ public enum LayoutMessage {
   ///   - operation: What to run.
   /// - Returns: What the operation returns.
   public static func withHandler<Result>(
-    _ handler: @escaping @Sendable (LayoutMessage) -> Void, perform operation: () throws -> Result
+    _ handler: @escaping SharedHandler, perform operation: () throws -> Result
   ) rethrows -> Result {
     try $handler.withValue(Handler(handle: handler), operation: operation)
   }
@@ -41,7 +49,7 @@ public enum LayoutMessage {
   ///   - operation: What to run.
   /// - Returns: What the operation returns.
   public static func withHandler<Result>(
-    _ handler: @escaping @Sendable (LayoutMessage) -> Void,
+    _ handler: @escaping SharedHandler,
     isolation: isolated (any Actor)? = #isolation, perform operation: () async throws -> Result
   ) async rethrows -> Result {
     try await $handler.withValue(Handler(handle: handler), operation: operation)
@@ -60,7 +68,7 @@ public enum LayoutMessage {
   ///
   /// Optimised code of Swift 6.3 crashes where a bare function is the value of a task.
   struct Handler: Sendable {
-    let handle: @Sendable (LayoutMessage) -> Void
+    let handle: SharedHandler
   }
 
   /// Who gets the messages of trees whose window has no handler of its own.

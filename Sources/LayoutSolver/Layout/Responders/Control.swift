@@ -4,7 +4,7 @@
 /// ``sendActions(for:)``, which sends the actions that were set up for that.
 open class Control: View {
   /// What a person does with a control.
-  public struct Event: OptionSet, Sendable {
+  public nonisolated struct Event: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Creates a set by its bits.

@@ -11,7 +11,7 @@
 /// ```
 open class GestureRecognizer: Responder {
   /// How far a gesture has come.
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     /// There is none yet.
     case possible = 0
     /// A gesture that goes on has begun.

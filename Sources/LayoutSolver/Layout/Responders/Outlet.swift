@@ -55,7 +55,7 @@ public struct Outlet {
 }
 
 /// A value that an archive sets by key, as designers give them to objects.
-public enum ArchivedValue: Hashable, Sendable {
+public nonisolated enum ArchivedValue: Hashable, Sendable {
   /// No value.
   case none
   /// A number.

@@ -85,7 +85,7 @@ open class Responder {
 }
 
 /// The name of something that can be done, such as `saveDocument`.
-public struct Action: Hashable, Sendable, ExpressibleByStringLiteral {
+public nonisolated struct Action: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let name: String
 

@@ -1,6 +1,6 @@
 extension StackView {
   /// How a stack shares the room along its axis.
-  public enum Distribution: Int, Sendable {
+  public nonisolated enum Distribution: Int, Sendable {
     /// Views are stretched or compressed by their priorities, so that they fill the stack.
     case fill = 0
     /// Views fill the stack and are equally long.
@@ -14,7 +14,7 @@ extension StackView {
   }
 
   /// Where a stack places its views across its axis.
-  public enum Alignment: Int, Sendable {
+  public nonisolated enum Alignment: Int, Sendable {
     /// They fill the stack.
     case fill = 0
     /// They are at the leading edge of a column, the top edge of a row.

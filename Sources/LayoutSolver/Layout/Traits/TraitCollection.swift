@@ -2,7 +2,7 @@
 ///
 /// A trait that nothing is said about is unspecified. Traits come from the window's host and are handed
 /// down from controllers to their children, where overrides replace single traits.
-public struct TraitCollection: Hashable, Sendable {
+public nonisolated struct TraitCollection: Hashable, Sendable {
   /// How much room there is horizontally.
   public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
   /// How much room there is vertically.
@@ -88,7 +88,7 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-extension TraitCollection: CustomStringConvertible {
+nonisolated extension TraitCollection: CustomStringConvertible {
   /// The traits that are specified, such as `compact × regular, @3x`.
   public var description: String {
     var parts: [String] = []

@@ -1,5 +1,5 @@
 /// How much room there is along an axis, in coarse terms.
-public enum UserInterfaceSizeClass: Int, Sendable {
+public nonisolated enum UserInterfaceSizeClass: Int, Sendable {
   /// Nothing is said.
   case unspecified = 0
   /// Little room.
@@ -9,7 +9,7 @@ public enum UserInterfaceSizeClass: Int, Sendable {
 }
 
 /// The kind of device that an interface is made for.
-public enum UserInterfaceIdiom: Int, Sendable {
+public nonisolated enum UserInterfaceIdiom: Int, Sendable {
   /// Nothing is said.
   case unspecified = -1
   /// A phone.
@@ -25,7 +25,7 @@ public enum UserInterfaceIdiom: Int, Sendable {
 }
 
 /// The reading direction that traits ask for.
-public enum TraitEnvironmentLayoutDirection: Int, Sendable {
+public nonisolated enum TraitEnvironmentLayoutDirection: Int, Sendable {
   /// Nothing is said.
   case unspecified = -1
   /// As in English.
@@ -35,7 +35,7 @@ public enum TraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// The text size that a person prefers, from extra small to the largest of those for accessibility.
-public enum ContentSizeCategory: Int, Comparable, Sendable {
+public nonisolated enum ContentSizeCategory: Int, Comparable, Sendable {
   /// Nothing is said.
   case unspecified = 0
   /// Extra small.

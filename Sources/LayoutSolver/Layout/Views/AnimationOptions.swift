@@ -3,7 +3,7 @@ extension View {
   ///
   /// The layout itself follows ``layoutSubviews`` and the three that override; all others are data for the
   /// host's animator.
-  public struct AnimationOptions: OptionSet, Sendable {
+  public nonisolated struct AnimationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
 
@@ -46,7 +46,7 @@ extension View {
   }
 
   /// The pace of an animation.
-  public enum AnimationCurve: Int, Sendable {
+  public nonisolated enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
     /// Slow at the beginning.

@@ -1,9 +1,22 @@
 /// The frames and content origins that views had before an animation began to change them.
 ///
 /// A tree of views is confined to one task, and a recorder to a block within it.
-class FrameRecorder: @unchecked Sendable {
-  /// The recorder of the animation block that is being run.
-  @TaskLocal static var current: FrameRecorder?
+class FrameRecorder {
+  /// The recorder of the animation block that this task is running.
+  ///
+  /// Tasks that a block starts are no part of it: they run beside it or after it.
+  static var current: FrameRecorder? {
+    guard let place = RecorderPlace.innermost, place.isHere, !place.recorder.isOver else {
+      return nil
+    }
+    return place.recorder
+  }
+
+  /// Runs a block whose changes the recorder notes.
+  final func record(_ block: () -> Void) {
+    RecorderPlace.$innermost.withValue(RecorderPlace(self)) { block() }
+    isOver = true
+  }
 
   /// A view as it was.
   struct Entry {
@@ -20,6 +33,8 @@ class FrameRecorder: @unchecked Sendable {
   private var positions: [ObjectIdentifier: Int] = [:]
   /// The block that is being run, of those within each other.
   final var block = 0
+  /// Whether what it recorded has ended.
+  private final var isOver = false
 
   init() {}
 
@@ -59,4 +74,28 @@ class FrameRecorder: @unchecked Sendable {
       }
     }
   }
+}
+
+/// A recorder, and the task whose animation block it records.
+///
+/// Tasks inherit it, and look at the recorder only where it is their own (``isHere``).
+private struct RecorderPlace: @unchecked Sendable {
+  /// The place that this task has or that it has inherited.
+  @TaskLocal static var innermost: RecorderPlace?
+
+  let recorder: FrameRecorder
+  /// The task that has made it; nil for a thread without one, whose values no other thread inherits.
+  private let task: Int?
+
+  init(_ recorder: FrameRecorder) {
+    self.recorder = recorder
+    task = RecorderPlace.currentTask
+  }
+
+  /// Whether it is this task's own, rather than inherited from the task that has started this one.
+  ///
+  /// Another task can only be taken for the one that has made it when that is gone, and its block over.
+  var isHere: Bool { task == RecorderPlace.currentTask }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

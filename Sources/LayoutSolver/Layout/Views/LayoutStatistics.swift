@@ -1,5 +1,5 @@
 /// Counts of what a window's layout did; they do not depend on the machine.
-public struct LayoutStatistics: Sendable, Hashable {
+public nonisolated struct LayoutStatistics: Sendable, Hashable {
   /// The rows that were made of constraints, content, masks and frames.
   public var loweredConstraints = 0
   /// The views whose frame the engine changed.

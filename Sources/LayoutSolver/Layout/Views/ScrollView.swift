@@ -58,7 +58,7 @@ open class ScrollView: View {
   }
 
   /// Whether what bars cover is added to ``contentInset``.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// It is.
     case automatic = 0
     /// It is, along the directions in which the content can be scrolled.

@@ -1,6 +1,6 @@
 extension View {
   /// Which margins and extents change when the superview's size changes.
-  public struct AutoresizingMask: OptionSet, Sendable {
+  public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     /// The flags as a number.
     public let rawValue: UInt
 
@@ -105,7 +105,7 @@ extension View {
   }
 }
 
-extension View.AutoresizingMask {
+nonisolated extension View.AutoresizingMask {
   /// Returns where a view with this mask is when its superview has another size.
   ///
   /// - Parameters:

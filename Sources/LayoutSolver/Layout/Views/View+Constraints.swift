@@ -10,7 +10,9 @@ extension View {
     if constraint.owner === self { return }
     do throws(LayoutError) {
       let container = try constraint.checkedContainer()
-      if !container.isDescendant(of: self) { throw .notAnAncestor(constraint, self) }
+      if !container.isDescendant(of: self) {
+        throw .notAnAncestor(constraint.reference, reference)
+      }
       let former = constraint.owner?.recordStorage?.engine
       former?.beginChange()
       constraint.deactivate()

@@ -85,6 +85,9 @@ open class View: Responder {
     return made
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // The engine may hold the last reference to something whose end calls anything: it goes when nothing leads
     // to this view any more.
@@ -185,7 +188,7 @@ open class View: Responder {
   // MARK: Content
 
   /// The value of an intrinsic width or height that there is none of.
-  public static let noIntrinsicMetric = -1.0
+  public nonisolated static let noIntrinsicMetric = -1.0
 
   /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
   ///
@@ -336,7 +339,7 @@ struct AxisPriorities {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   var isFinite: Bool {
     isUsable(origin.x) && isUsable(origin.y) && isUsable(size.width) && isUsable(size.height)
   }

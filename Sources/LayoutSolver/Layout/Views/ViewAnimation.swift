@@ -63,6 +63,9 @@ public final class ViewAnimation {
     completions = [completion]
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     finish(false)
   }

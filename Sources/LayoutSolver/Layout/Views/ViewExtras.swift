@@ -5,6 +5,9 @@ final class ViewExtras {
   /// What recognises gestures on the view.
   var gestureRecognizers: [GestureRecognizer] = []
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     forgetView()
   }

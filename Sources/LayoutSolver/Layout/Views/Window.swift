@@ -51,6 +51,9 @@ open class Window: View {
     engine.adopt(self)
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     rootController?.windowDidDissolve()
     for transition in transitions { transition.windowDidDissolve() }

@@ -1,7 +1,7 @@
 extension LayoutConstraint {
   /// How the views of a visual format are aligned, in which direction they follow each other, and between
   /// which of their parts spaces are measured.
-  public struct FormatOptions: OptionSet, Hashable, Sendable {
+  public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The flags as a number.
     public let rawValue: UInt
 
@@ -56,7 +56,7 @@ extension LayoutConstraint {
   }
 }
 
-extension LayoutConstraint.FormatOptions {
+nonisolated extension LayoutConstraint.FormatOptions {
   /// The attributes that are to be equal, in the order of their raw values.
   var alignments: [LayoutConstraint.Attribute] {
     let flags = rawValue
@@ -85,7 +85,7 @@ extension LayoutConstraint.FormatOptions {
   }
 }
 
-extension LayoutConstraint.Attribute {
+nonisolated extension LayoutConstraint.Attribute {
   fileprivate static let alignable: [LayoutConstraint.Attribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
     .firstBaseline,

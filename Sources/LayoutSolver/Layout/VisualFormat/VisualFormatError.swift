@@ -5,7 +5,7 @@
 ///   V:|-[]-|
 ///        ^
 /// ```
-public struct VisualFormatError: Error, Hashable, Sendable {
+public nonisolated struct VisualFormatError: Error, Hashable, Sendable {
   /// The visual format.
   public let format: String
   /// The position of what was found, in characters, from 1; the end is one past the last character.
@@ -16,7 +16,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   public let expected: String
 }
 
-extension VisualFormatError: CustomStringConvertible {
+nonisolated extension VisualFormatError: CustomStringConvertible {
   /// What is wrong, and the format with a caret under the place.
   public var description: String {
     // Line breaks and tabs would move the caret.

@@ -3,7 +3,7 @@
 /// A view belongs to the block that has changed it last; its frame before is the one before all blocks. When
 /// the outermost block ends, the changes of each block go to the animators of the windows that they are in,
 /// an animation for each block and window. A block is over when its animations and the blocks within it are.
-final class AnimationGroup: FrameRecorder, @unchecked Sendable {
+final class AnimationGroup: FrameRecorder {
   private var blocks: [AnimationBlock] = []
   /// The blocks in the order in which they ended: those within others first.
   private var ended: [AnimationBlock] = []
@@ -122,6 +122,6 @@ struct AnimationTiming {
 }
 
 /// Notes nothing: what changes meanwhile is not animated.
-final class SilentRecorder: FrameRecorder, @unchecked Sendable {
+final class SilentRecorder: FrameRecorder {
   override func note(_ view: View) {}
 }

@@ -32,6 +32,9 @@ public final class ConstraintSuspension {
     for record in records { record.view?.suspendConstraints() }
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     resume()
   }

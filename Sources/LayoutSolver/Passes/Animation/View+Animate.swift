@@ -42,7 +42,7 @@ extension View {
       return
     }
     let group = AnimationGroup()
-    FrameRecorder.$current.withValue(group) { group.run(timing, animations, completion) }
+    group.record { group.run(timing, animations, completion) }
     group.commit()
   }
 
@@ -50,7 +50,7 @@ extension View {
   ///
   /// Animations that begin within are not shown either; they are over at once.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    FrameRecorder.$current.withValue(SilentRecorder()) { actionsWithoutAnimation() }
+    SilentRecorder().record { actionsWithoutAnimation() }
   }
 
   /// Whether changes made now could be animated: false within ``performWithoutAnimation(_:)``.

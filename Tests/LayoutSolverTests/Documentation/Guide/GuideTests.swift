@@ -43,6 +43,16 @@ import Testing
         == Set((guide.pictures.map(\.name) + others).map { "docs/pictures/\($0).svg" }))
   }
 
+  @Test("trees and solvers in tasks do what the guide says")
+  func tasks() async {
+    #expect(await GuideTasks.heights() == [20, 40])
+    let refusal = await GuideTasks.refusal()
+    #expect(refusal.count == 2 && refusal.isHeld)
+    let view = GuideTasks.CountingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+  }
+
   /// Whether lines stand one after the other in a file, indented more.
   private static func contains(_ file: [String], _ lines: [String]) -> Bool {
     guard let first = lines.first(where: { !$0.isEmpty }) else { return false }

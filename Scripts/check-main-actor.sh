@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# The library compiles with its views isolated to the main actor, and an application of the main actor uses it.
+#
+# First a search, which takes no time: what is declared in the folders of the solver and of values is nonisolated. Then the
+# example in docs/main-actor, a module with default isolation on the main actor, is built with the trait
+# MainActorViews, and has to print what its page says.
+#
+# usage: Scripts/check-main-actor.sh [--search]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export SWIFT_BACKTRACE=enable=no
+
+folders=()
+for folder in Expressions Factors Simplex Solver Geometry; do folders+=("Sources/LayoutSolver/$folder"); done
+for folder in Markup Document Devices Text; do folders+=("Sources/LayoutStoryboards/$folder"); done
+words='(@[A-Za-z]+(\([^)]*\))? )*((public|private|fileprivate|final|indirect|prefix) )*(struct|class|enum|protocol|func|let|var|extension) '
+if grep -rnE --include='*.swift' "^$words" "${folders[@]}" >&2; then
+  echo "check-main-actor: these are the main actor's where views are: say 'nonisolated' before struct, extension, …" >&2
+  exit 1
+fi
+[[ ${1:-} == --search ]] && exit 0
+
+log=$(mktemp -d)
+trap 'rm -rf "$log"' EXIT
+swift build --package-path docs/main-actor --scratch-path .build/main-actor 2>&1 | tee "$log/build"
+if grep -q 'warning:' "$log/build"; then
+  echo "check-main-actor: the build has warnings" >&2
+  exit 1
+fi
+sed -n '/^```text$/,/^```$/p' docs/main-actor/README.md | sed '1d;$d' >"$log/expected"
+.build/main-actor/debug/MainActorScreen | diff "$log/expected" -
