@@ -30,10 +30,17 @@ let package = Package(
     .executableTarget(
       name: "StoryboardFuzzer", dependencies: ["StoryboardMutations"],
       path: "Tests/StoryboardFuzzer", swiftSettings: settings),
+    .target(
+      name: "SolverReference", dependencies: ["LayoutSolver"], path: "Tests/SolverReference",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SolverFuzzer", dependencies: ["LayoutSolver", "SolverReference"],
+      path: "Tests/SolverFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "LayoutBench", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "StoryboardMutations",
+        "LayoutBench", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "SolverReference",
+        "StoryboardMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -1,3 +1,5 @@
+import SolverReference
+
 extension History {
   /// A random sequence of calls over the rows of a system.
   ///

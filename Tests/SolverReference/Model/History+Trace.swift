@@ -7,8 +7,12 @@ extension History {
   /// - Parameters:
   ///   - name: The trace's name.
   ///   - readsEachStep: Whether to read the values after each step, which makes the solver solve.
+  ///   - statesErrors: Whether to say which steps fail and what the solution is, which takes long for
+  ///     large systems.
   /// - Returns: One JSON object.
-  func trace(name: String, readsEachStep: Bool = true) -> String {
+  package func trace(
+    name: String, readsEachStep: Bool = true, statesErrors: Bool = true
+  ) -> String {
     let used = rows.indices.filter(mentions)
     let constraints = used.map { index in
       let row = rows[index]
@@ -22,6 +26,12 @@ extension History {
     var lines: [String] = []
     var state = HeldState(self)
     for step in steps {
+      // A trace has no step for a copy.
+      if case .copy = step { continue }
+      if !statesErrors {
+        lines.append("{\(step.json)}")
+        continue
+      }
       var reference: ReferenceSolution?
       if state.isComplete { reference = referenceSolution(of: state.system) }
       var line = step.json
@@ -39,7 +49,9 @@ extension History {
       if let error { line += ", \"expectError\": \"\(error.rawValue)\"" }
       lines.append("{\(line)}" + (readsEachStep ? ", {\"print\": \"all\"}" : ""))
     }
-    if state.isComplete, let solution = referenceSolution(of: state.system), solution.x.count > 0 {
+    if statesErrors, state.isComplete, let solution = referenceSolution(of: state.system),
+      solution.x.count > 0
+    {
       let values = (0..<variableCount).compactMap { index in
         solution.uniqueValue(index).map { "\"v\(index)\": \($0.json)" }
       }
@@ -55,7 +67,7 @@ extension History {
   }
 
   /// Writes a trace to the temporary directory and returns its path.
-  static func write(_ trace: String, name: String) -> String {
+  package static func write(_ trace: String, name: String) -> String {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-solver-traces")
     try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -104,6 +116,7 @@ extension Step {
     case .suggest(let suggestions):
       return "\"suggest\": \(object(suggestions.map { ("v\($0.variable)", $0.value) }))"
     case .reset: return "\"reset\": true"
+    case .solve, .copy: return "\"print\": \"all\""
     }
   }
 }

@@ -1,0 +1,57 @@
+/// What number a double stands for.
+package enum NumberReading: Sendable {
+  /// The number that its shortest decimal text says, 0.1 being 1/10; a double that is the nearest one to a
+  /// third is that third. Sums that are meant to be ties are ties.
+  case decimal
+  /// Its own value, a whole number times a power of two.
+  case binary
+
+  /// The number; the double must be finite.
+  package func rational(_ value: Double) -> Rational {
+    if value == 0 { return .zero }
+    if value == value.rounded(), value.magnitude < 0x1p53 { return Rational(Int(value)) }
+    switch self {
+    case .binary: return Self.exact(value)
+    case .decimal: return Self.third(value) ?? Self.decimal("\(value)") ?? Self.exact(value)
+    }
+  }
+
+  private static func third(_ value: Double) -> Rational? {
+    let count = (value * 3).rounded()
+    guard count.magnitude < 1e9, count / 3 == value else { return nil }
+    // 0.5 and the like are no thirds: a third that is not whole has no short text.
+    if "\(value)".utf8.count < 16 { return nil }
+    return Rational(BigInteger(Int(count)), BigInteger(3))
+  }
+
+  private static func exact(_ value: Double) -> Rational {
+    var significand = value.significand
+    var exponent = Int(value.exponent)
+    while significand != significand.rounded() {
+      significand *= 2
+      exponent -= 1
+    }
+    let whole = BigInteger(Int(value.sign == .minus ? -significand : significand))
+    return exponent >= 0
+      ? Rational(whole * .power(2, exponent)) : Rational(whole, .power(2, -exponent))
+  }
+
+  /// Reads what a double's description looks like: `-12.5`, `1e-07`, `2.5e+20`.
+  private static func decimal(_ text: String) -> Rational? {
+    let parts = text.split(separator: "e")
+    guard let mantissa = parts.first else { return nil }
+    var exponent = 0
+    if parts.count == 2 {
+      guard let read = Int(parts[1]) else { return nil }
+      exponent = read
+    }
+    let sides = mantissa.split(separator: ".")
+    guard let whole = sides.first else { return nil }
+    let fraction = sides.count == 2 ? sides[1] : ""
+    guard let digits = Int(String(whole) + fraction) else { return nil }
+    exponent -= fraction.utf8.count
+    let number = BigInteger(digits)
+    return exponent >= 0
+      ? Rational(number * .power(10, exponent)) : Rational(number, .power(10, -exponent))
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutSolver
+
+/// Says whether a point is the optimum of a system, by exact arithmetic.
+///
+/// Tolerances are here and nowhere below: how far a required row, and a level's total of weighted violations,
+/// may be off, relative to the numbers that are added up in it.
+package enum SolutionJudge {
+  /// What a required row may miss, relative to the numbers that cancel in it.
+  package static let rowTolerance = 1e-8
+  /// What a level's total may exceed the least possible one by, relative to the numbers in it.
+  package static let totalTolerance = 1e-8
+
+  /// What was found.
+  package enum Verdict: Sendable, Equatable {
+    case optimal
+    /// The exact system has no solution or the reference gave up; the point is not judged.
+    case open(String)
+    case wrong(String)
+  }
+
+  /// Returns the first required row that a point does not satisfy, or nil.
+  package static func brokenRow(of system: ModelSystem, at x: [Double]) -> String? {
+    for (index, row) in system.rows.enumerated() where row.isRequired {
+      let violation = row.violation(at: x)
+      let largest = row.terms.reduce(0) { max($0, abs($1.coefficient)) }
+      let tolerance = rowTolerance * max(row.magnitude(at: x), 0.1 * largest) + row.rounding(at: x)
+      if !(violation <= tolerance) {
+        return "required row \(index) is violated by \(violation) (\(row.text))"
+      }
+    }
+    return nil
+  }
+
+  /// Judges a point that satisfies the required rows.
+  package static func judge(
+    _ system: ModelSystem, at x: [Double], reading: NumberReading = .decimal
+  ) -> Verdict {
+    switch ExactOptimum.solve(system, reading: reading) {
+    case .infeasible: return .open("infeasible")
+    case .gaveUp(let reason): return .open(reason)
+    case .optimal(let optimum):
+      for total in system.totals(at: x) where total.priority < 1000 {
+        let least =
+          optimum.totals.first { $0.priority == total.priority }?.total.double ?? 0
+        let tolerance = totalTolerance * total.scale
+        if total.total > least + tolerance {
+          return .wrong(
+            "violations at \(total.priority) are \(total.total), the least possible is \(least)")
+        }
+        // What is gained by the tolerance of a higher level or a required row decides the rest.
+        if total.total < least - tolerance { return .open("better than the optimum") }
+      }
+      return .optimal
+    }
+  }
+
+  /// Returns what is wrong with a refusal that names a conflict, or nil; `required` are the rows that
+  /// would be required.
+  package static func refusalFailure(
+    _ conflict: [ModelRow], of required: [ModelRow], variableCount: Int
+  ) -> String? {
+    func isFeasible(_ rows: [ModelRow], slack: Double = 0) -> Bool? {
+      ExactOptimum.isFeasible(rows, variableCount: variableCount, slack: slack)
+    }
+    if isFeasible(conflict) == true {
+      // Exact numbers may meet where doubles just miss each other.
+      if ExactOptimum.isFeasible(conflict, variableCount: variableCount, reading: .binary) == false
+      {
+        return nil
+      }
+      return isFeasible(required) == true
+        ? "refused, but the required rows have a solution" : "the conflict named has a solution"
+    }
+    for index in conflict.indices {
+      var others = conflict
+      others.remove(at: index)
+      if isFeasible(others) == false && isFeasible(others, slack: 1e-7) == false {
+        return "the conflict named has no solution without its member \(index) either"
+      }
+    }
+    return nil
+  }
+}
+
+extension ModelRow {
+  /// The row as one would write it.
+  package var text: String {
+    let sum = terms.map { "\($0.coefficient)·v\($0.variable)" }.joined(separator: " + ")
+    let sign =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    return "\(sum) \(sign) \(-constant) @\(priority)" + (weight == 1 ? "" : " weight \(weight)")
+  }
+}
