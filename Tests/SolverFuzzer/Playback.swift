@@ -2,7 +2,7 @@ import SolverReference
 
 /// What is wrong with a history.
 struct Finding {
-  /// A kind of failure of a trial, or `hang`, `crash (signal n)`.
+  /// A kind of failure of a trial, or `hang`, `outOfMemory`, `crash (signal n)`.
   var kind: String
   var step: Int
   var message: String
@@ -38,6 +38,10 @@ struct Playback {
       finding = Finding(
         kind: "hang", step: result.progress,
         message: "no end after \(Int(result.seconds)) s, \(result.megabytes) MB")
+    // No memory is to be had: the process ends itself.
+    case .signal(6):
+      finding = Finding(
+        kind: "outOfMemory", step: result.progress, message: "with \(result.megabytes) MB")
     case .signal(let number):
       finding = Finding(
         kind: "crash (signal \(number))", step: result.progress,

@@ -37,8 +37,26 @@ package struct ExactOptimum: Sendable {
   package static func solve(
     _ system: ModelSystem, reading: NumberReading = .decimal, limit: Int = 5_000
   ) -> Outcome {
-    var method = ExactSimplex(ExactSystem(system, reading: reading))
-    return method.run(limit: limit)
+    // Variables that no row mentions stay at 0.
+    let used = Set(system.rows.lazy.flatMap(\.terms).map(\.variable)).sorted()
+    if used.count == system.variableCount {
+      var method = ExactSimplex(ExactSystem(system, reading: reading))
+      return method.run(limit: limit)
+    }
+    let position = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    var small = ModelSystem(variableCount: used.count, rows: system.rows)
+    for row in small.rows.indices {
+      for term in small.rows[row].terms.indices {
+        let variable = small.rows[row].terms[term].variable
+        small.rows[row].terms[term].variable = position[variable] ?? 0
+      }
+    }
+    let outcome = solve(small, reading: reading, limit: limit)
+    guard case .optimal(var optimum) = outcome else { return outcome }
+    var x = [Rational](repeating: .zero, count: system.variableCount)
+    for (index, variable) in used.enumerated() { x[variable] = optimum.x[index] }
+    optimum.x = x
+    return .optimal(optimum)
   }
 
   /// Decides whether rows have a common solution, each taken as required; nil where a limit was reached.
@@ -47,12 +65,20 @@ package struct ExactOptimum: Sendable {
   ///   - rows: The rows.
   ///   - variableCount: The number of variables.
   ///   - slack: By what part of the numbers in it a row may miss its bound.
+  ///   - bound: The greatest magnitude that a variable may have.
   ///   - reading: What the doubles stand for.
   /// - Returns: Whether there is a solution.
   package static func isFeasible(
-    _ rows: [ModelRow], variableCount: Int, slack: Double = 0, reading: NumberReading = .decimal
+    _ rows: [ModelRow], variableCount: Int, slack: Double = 0, bound: Double? = nil,
+    reading: NumberReading = .decimal
   ) -> Bool? {
     var required: [ModelRow] = []
+    if let bound {
+      for variable in Set(rows.lazy.flatMap(\.terms).map(\.variable)).sorted() {
+        required.append(ModelRow([(1, variable)], .lessThanOrEqual, bound))
+        required.append(ModelRow([(1, variable)], .greaterThanOrEqual, -bound))
+      }
+    }
     for var row in rows {
       row.priority = 1000
       row.weight = 1

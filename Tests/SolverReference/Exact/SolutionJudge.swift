@@ -10,6 +10,10 @@ package enum SolutionJudge {
   /// What a level's total may exceed the least possible one by, relative to the numbers in it.
   package static let totalTolerance = 1e-8
 
+  /// A system whose solutions all have a value above this part of its bounds is too badly scaled to be judged
+  /// by doubles: to refuse it is no fault.
+  package static let largestValue = 1e10
+
   /// What was found.
   package enum Verdict: Sendable, Equatable {
     case optimal
@@ -54,31 +58,35 @@ package enum SolutionJudge {
     }
   }
 
-  /// Returns what is wrong with a refusal that names a conflict, or nil; `required` are the rows that
-  /// would be required.
-  package static func refusalFailure(
+  /// Judges a refusal that names a conflict; `required` are the rows that would be required.
+  package static func judgeRefusal(
     _ conflict: [ModelRow], of required: [ModelRow], variableCount: Int
-  ) -> String? {
-    func isFeasible(_ rows: [ModelRow], slack: Double = 0) -> Bool? {
-      ExactOptimum.isFeasible(rows, variableCount: variableCount, slack: slack)
+  ) -> Verdict {
+    func isFeasible(
+      _ rows: [ModelRow], slack: Double = 0, bound: Double? = nil,
+      reading: NumberReading = .decimal
+    ) -> Bool? {
+      ExactOptimum.isFeasible(
+        rows, variableCount: variableCount, slack: slack, bound: bound, reading: reading)
     }
     if isFeasible(conflict) == true {
       // Exact numbers may meet where doubles just miss each other.
-      if ExactOptimum.isFeasible(conflict, variableCount: variableCount, reading: .binary) == false
-      {
-        return nil
-      }
-      return isFeasible(required) == true
-        ? "refused, but the required rows have a solution" : "the conflict named has a solution"
+      if isFeasible(conflict, reading: .binary) == false { return .open("solvable by luck") }
+      let bound = largestValue * conflict.reduce(1) { max($0, abs($1.constant)) }
+      if isFeasible(conflict, bound: bound) == false { return .open("too badly scaled") }
+      let isLie = isFeasible(required) == true
+      return .wrong(
+        isLie
+          ? "refused, but the required rows have a solution" : "the conflict named has a solution")
     }
     for index in conflict.indices {
       var others = conflict
       others.remove(at: index)
       if isFeasible(others) == false && isFeasible(others, slack: 1e-7) == false {
-        return "the conflict named has no solution without its member \(index) either"
+        return .wrong("the conflict named has no solution without its member \(index) either")
       }
     }
-    return nil
+    return .optimal
   }
 }
 

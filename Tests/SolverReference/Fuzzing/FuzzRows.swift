@@ -12,6 +12,7 @@ struct FuzzRows {
   /// The kind of degenerate rows, one a history.
   private let kind: Int
   private let requiredChance: Double
+  private let equalChance: Double
 
   static let third = 1.0 / 3
 
@@ -19,7 +20,8 @@ struct FuzzRows {
     self.family = family
     self.variableCount = variableCount
     kind = random.int(0...3)
-    requiredChance = random.pick([0, 0.1, 0.25, 0.5])
+    requiredChance = random.pick([0, 0.05, 0.2, 0.4])
+    equalChance = random.pick([0.05, 0.2, 0.33])
     levels = random.pick([[250], [250, 500], [250, 251, 500, 750, 999], [0.5, 250, 750]])
     switch family {
     case .decimals:
@@ -108,7 +110,7 @@ struct FuzzRows {
   }
 
   private func relation(_ random: inout SeededGenerator) -> Relation {
-    random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
+    random.chance(equalChance) ? .equal : random.pick([.lessThanOrEqual, .greaterThanOrEqual])
   }
 
   private func mixed(_ random: inout SeededGenerator) -> ModelRow {

@@ -99,11 +99,11 @@ struct HistoryMaker {
       history.steps.append(.setPriorities(changes))
       if changes.contains(where: { $0.priority == 1000 && !source.holds(rows[$0.row]) }) { break }
       for change in changes { rows[change.row].priority = change.priority }
-    case 740..<790: edit()
-    case 790..<820 where !edits.isEmpty:
+    case 740..<800: edit()
+    case 800..<825 where !edits.isEmpty:
       let index = random.int(0...edits.count - 1)
       history.steps.append(.endEdit(edits.remove(at: index)))
-    case 820..<970 where !edits.isEmpty:
+    case 825..<970 where !edits.isEmpty:
       let picks = random.sample(random.int(1...edits.count), below: edits.count)
       history.steps.append(.suggest(picks.map { (edits[$0], source.suggestion(&random)) }))
     case 970..<985: history.steps.append(.copy)
