@@ -85,7 +85,7 @@ struct FuzzRun {
       }
     }
     let text = history.trace(
-      name: "\(family) seed \(seed): \(found.kind)", readsEachStep: false, statesErrors: false)
+      name: "\(family) seed \(seed): \(found.kind)", readsEachStep: false, statesValues: false)
     guard let stream = fopen(file, "w") else {
       print("SolverFuzzer: \(file) is not writable")
       return

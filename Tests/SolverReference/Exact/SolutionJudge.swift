@@ -36,16 +36,35 @@ package enum SolutionJudge {
   }
 
   /// Judges a point that satisfies the required rows.
-  package static func judge(
-    _ system: ModelSystem, at x: [Double], reading: NumberReading = .decimal
+  ///
+  /// A point that is not optimal for the numbers as they are written may be so for the doubles that stand for
+  /// them, or for values that doubles can tell apart: such a system is left open.
+  package static func judge(_ system: ModelSystem, at x: [Double]) -> Verdict {
+    let verdict = compare(ExactOptimum.solve(system), with: system.totals(at: x))
+    guard case .wrong = verdict else { return verdict }
+    let asRead = compare(ExactOptimum.solve(system, reading: .binary), with: system.totals(at: x))
+    if asRead == .optimal { return .open("optimal for the doubles") }
+    let bound = largestValue * system.rows.reduce(1) { max($0, abs($1.constant)) }
+    if x.contains(where: { abs($0) > bound }) { return .open("too badly scaled") }
+    var bounded = system
+    for variable in 0..<system.variableCount where system.mentioned[variable] {
+      bounded.rows.append(ModelRow([(1, variable)], .lessThanOrEqual, bound))
+      bounded.rows.append(ModelRow([(1, variable)], .greaterThanOrEqual, -bound))
+    }
+    let nearby = compare(ExactOptimum.solve(bounded), with: system.totals(at: x))
+    if nearby == .optimal { return .open("too badly scaled") }
+    return verdict
+  }
+
+  private static func compare(
+    _ outcome: ExactOptimum.Outcome, with totals: [LevelTotal]
   ) -> Verdict {
-    switch ExactOptimum.solve(system, reading: reading) {
+    switch outcome {
     case .infeasible: return .open("infeasible")
     case .gaveUp(let reason): return .open(reason)
     case .optimal(let optimum):
-      for total in system.totals(at: x) where total.priority < 1000 {
-        let least =
-          optimum.totals.first { $0.priority == total.priority }?.total.double ?? 0
+      for total in totals where total.priority < 1000 {
+        let least = optimum.totals.first { $0.priority == total.priority }?.total.double ?? 0
         let tolerance = totalTolerance * total.scale
         if total.total > least + tolerance {
           return .wrong(

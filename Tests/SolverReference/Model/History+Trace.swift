@@ -7,11 +7,10 @@ extension History {
   /// - Parameters:
   ///   - name: The trace's name.
   ///   - readsEachStep: Whether to read the values after each step, which makes the solver solve.
-  ///   - statesErrors: Whether to say which steps fail and what the solution is, which takes long for
-  ///     large systems.
+  ///   - statesValues: Whether to say what the solution is, as far as the reference solver knows.
   /// - Returns: One JSON object.
   package func trace(
-    name: String, readsEachStep: Bool = true, statesErrors: Bool = true
+    name: String, readsEachStep: Bool = true, statesValues: Bool = true
   ) -> String {
     let used = rows.indices.filter(mentions)
     let constraints = used.map { index in
@@ -28,19 +27,20 @@ extension History {
     for step in steps {
       // A trace has no step for a copy.
       if case .copy = step { continue }
-      if !statesErrors {
-        lines.append("{\(step.json)}")
-        continue
-      }
       var reference: ReferenceSolution?
-      if state.isComplete { reference = referenceSolution(of: state.system) }
+      if statesValues && state.isComplete { reference = referenceSolution(of: state.system) }
       var line = step.json
       var error: FailureKind?
       switch state.predict(step, value: { reference?.uniqueValue($0) }) {
       case .misuse(let kind): error = kind
       case .valid(let next):
-        let held = next.held.map { next.rows[$0] }
-        if isFeasible(held, variableCount: variableCount) == false {
+        let required = next.held.map { next.rows[$0] }.filter(\.isRequired)
+        // Exact arithmetic takes too long for large systems.
+        let isFeasible =
+          required.count <= 60
+          ? ExactOptimum.isFeasible(required, variableCount: variableCount, slack: 1e-10)
+          : nil
+        if isFeasible == false {
           error = .unsatisfiable
         } else {
           state = next
@@ -49,7 +49,7 @@ extension History {
       if let error { line += ", \"expectError\": \"\(error.rawValue)\"" }
       lines.append("{\(line)}" + (readsEachStep ? ", {\"print\": \"all\"}" : ""))
     }
-    if statesErrors, state.isComplete, let solution = referenceSolution(of: state.system),
+    if statesValues, state.isComplete, let solution = referenceSolution(of: state.system),
       solution.x.count > 0
     {
       let values = (0..<variableCount).compactMap { index in
