@@ -27,7 +27,8 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
     self.solution = solution
   }
 
-  fileprivate init(_ name: String, _ variableCount: Int, _ rows: [ModelRow], _ solution: [Double]?) {
+  fileprivate init(_ name: String, _ variableCount: Int, _ rows: [ModelRow], _ solution: [Double]?)
+  {
     self.name = name
     system = ModelSystem(variableCount: variableCount, rows: rows)
     self.solution = solution
@@ -43,14 +44,14 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
     [([0.25, -60, -0.04, 9], 0), ([0.5, -90, -0.02, 3], 0), ([0, 0, 1, 0], 1)], wish: 100,
     solution: [0.04, 0, 1, 0])
 
-  /// K. T. Marshall and J. W. Suurballe, A note on cycling in the simplex method, 1969.
+  // K. T. Marshall and J. W. Suurballe, A note on cycling in the simplex method, 1969.
   private static let marshallSuurballe = TextbookCase(
     "Marshall–Suurballe", maximize: [10, -57, -9, -24],
     [([0.5, -5.5, -2.5, 9], 0), ([0.5, -1.5, -0.5, 1], 0), ([1, 0, 0, 0], 1)], wish: 100,
     solution: [1, 0, 1, 0])
 
-  /// V. Klee and G. J. Minty, How good is the simplex algorithm?, 1972: a cube whose corners a greedy rule
-  /// visits one by one.
+  // V. Klee and G. J. Minty, How good is the simplex algorithm?, 1972: a cube whose corners a greedy rule
+  // visits one by one.
   private static func kleeMinty(_ n: Int) -> TextbookCase {
     func power(_ base: Int, _ exponent: Int) -> Double {
       Double((0..<exponent).reduce(1) { product, _ in product * base })
@@ -105,46 +106,50 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
   }
 
   /// Rows that are equal, or nearly so.
-  private static let nearlyEqual: [TextbookCase] = [0.3333333333, 1.0 / 3, 0.33333333, 0.333].flatMap {
-    near -> [TextbookCase] in
-    let third = 1.0 / 3
-    let isEqual = near == third
-    return [
-      // Both required: they leave one point, or a line where they are the same.
-      TextbookCase(
-        "required 1/3 and \(near)", 2,
-        [
-          ModelRow([(third, 0), (-1, 1)], .greaterThanOrEqual, 0),
-          ModelRow([(near, 0), (-1, 1)], .lessThanOrEqual, 0),
-          ModelRow([(1, 0)], .equal, 30, priority: 500), ModelRow([(1, 1)], .equal, 10, priority: 250),
-        ], near <= third ? [30, 10] : nil),
-      TextbookCase(
-        "wishes 1/3 and \(near)", 2,
-        [
-          ModelRow([(third, 0), (-1, 1)], .equal, 0, priority: 500, weight: 0.1),
-          ModelRow([(near, 0), (-1, 1)], .equal, 0, priority: 500, weight: 0.2),
-          ModelRow([(1, 0)], .equal, 30), ModelRow([(1, 1)], .equal, 5, priority: 250),
-        ], isEqual ? [30, 10] : [30, near * 30]),
-      TextbookCase(
-        "equalities 1/3 and \(near)", 2,
-        [
-          ModelRow([(third, 0), (-1, 1)], .equal, 0), ModelRow([(near, 0), (-1, 1)], .equal, 0),
-          ModelRow([(1, 0)], .equal, 30, priority: 500),
-        ], isEqual ? [30, 10] : nil),
-    ]
-  }
+  private static let nearlyEqual: [TextbookCase] = [0.3333333333, 1.0 / 3, 0.33333333, 0.333]
+    .flatMap {
+      near -> [TextbookCase] in
+      let third = 1.0 / 3
+      let isEqual = near == third
+      return [
+        // Both required: they leave one point, or a line where they are the same.
+        TextbookCase(
+          "required 1/3 and \(near)", 2,
+          [
+            ModelRow([(third, 0), (-1, 1)], .greaterThanOrEqual, 0),
+            ModelRow([(near, 0), (-1, 1)], .lessThanOrEqual, 0),
+            ModelRow([(1, 0)], .equal, 30, priority: 500),
+            ModelRow([(1, 1)], .equal, 10, priority: 250),
+          ], near <= third ? [30, 10] : nil),
+        TextbookCase(
+          "wishes 1/3 and \(near)", 2,
+          [
+            ModelRow([(third, 0), (-1, 1)], .equal, 0, priority: 500, weight: 0.1),
+            ModelRow([(near, 0), (-1, 1)], .equal, 0, priority: 500, weight: 0.2),
+            ModelRow([(1, 0)], .equal, 30), ModelRow([(1, 1)], .equal, 5, priority: 250),
+          ], isEqual ? [30, 10] : [30, near * 30]),
+        TextbookCase(
+          "equalities 1/3 and \(near)", 2,
+          [
+            ModelRow([(third, 0), (-1, 1)], .equal, 0), ModelRow([(near, 0), (-1, 1)], .equal, 0),
+            ModelRow([(1, 0)], .equal, 30, priority: 500),
+          ], isEqual ? [30, 10] : nil),
+      ]
+    }
 
   /// Wishes of decimal weights over one variable, which tie or nearly do.
-  private static let ties: [TextbookCase] = [[0.1, 1, 1.1], [0.1, 0.2, 0.3], [0.7, 0.1, 0.6, 0.2]]
-    .map { weights in
-      var rows: [ModelRow] = []
-      for (index, weight) in weights.enumerated() {
-        let isLast = index == weights.count - 1
-        let bound = isLast ? 1.0 : 0
-        let relation: Relation = isLast ? .greaterThanOrEqual : .lessThanOrEqual
-        rows.append(ModelRow([(1, 0)], relation, bound, priority: 500, weight: weight))
-        rows.append(ModelRow([(0.1, 0)], relation, bound / 10, priority: 250, weight: weight))
-      }
-      return TextbookCase("ties \(weights)", 1, rows, nil)
+  private static let ties: [TextbookCase] = [
+    [0.1, 1, 1.1], [0.1, 0.2, 0.3], [0.7, 0.1, 0.6, 0.2],
+  ]
+  .map { weights in
+    var rows: [ModelRow] = []
+    for (index, weight) in weights.enumerated() {
+      let isLast = index == weights.count - 1
+      let bound = isLast ? 1.0 : 0
+      let relation: Relation = isLast ? .greaterThanOrEqual : .lessThanOrEqual
+      rows.append(ModelRow([(1, 0)], relation, bound, priority: 500, weight: weight))
+      rows.append(ModelRow([(0.1, 0)], relation, bound / 10, priority: 250, weight: weight))
     }
+    return TextbookCase("ties \(weights)", 1, rows, nil)
+  }
 }

@@ -9,7 +9,9 @@ struct TextbookTests {
     let system = family.system
     let history = History(variableCount: system.variableCount, rows: system.rows, steps: steps)
     var trial = SolverTrial(history, family: .small)
-    if let failure = trial.run() { return "\(failure.kind), step \(failure.step): \(failure.message)" }
+    if let failure = trial.run() {
+      return "\(failure.kind), step \(failure.step): \(failure.message)"
+    }
     let driver = SolverDriver(history)
     for step in steps {
       let outcome = driver.play(step)
@@ -45,7 +47,8 @@ struct TextbookTests {
     #expect(failure(of: family, steps: [.add(rows.reversed()), .solve]) == nil)
   }
 
-  @Test("Row by row, each solved, in any order", .timeLimit(.minutes(1)), arguments: TextbookCase.all)
+  @Test(
+    "Row by row, each solved, in any order", .timeLimit(.minutes(1)), arguments: TextbookCase.all)
   func rows(_ family: TextbookCase) {
     for seed in 0..<12 {
       var random = SeededGenerator(seed: seed)

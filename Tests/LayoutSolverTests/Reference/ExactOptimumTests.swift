@@ -39,7 +39,8 @@ struct ExactOptimumTests {
   @Test("A third is not 0.3333333333")
   func thirds() throws {
     let rows = [
-      ModelRow([(1.0 / 3, 0), (-1, 1)], .equal, 0), ModelRow([(0.3333333333, 0), (-1, 1)], .equal, 0),
+      ModelRow([(1.0 / 3, 0), (-1, 1)], .equal, 0),
+      ModelRow([(0.3333333333, 0), (-1, 1)], .equal, 0),
       ModelRow([(1, 0)], .equal, 1, priority: 500),
     ]
     #expect(try solve(2, rows).x == [.zero, .zero])

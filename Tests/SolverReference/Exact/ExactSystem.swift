@@ -24,18 +24,32 @@ struct ExactSystem {
   /// Per level, what a unit of cost is worth.
   private(set) var units: [Rational] = []
 
-  init(_ system: ModelSystem, reading: NumberReading) {
+  /// Creates the system.
+  ///
+  /// - Parameters:
+  ///   - system: The rows.
+  ///   - reading: What their doubles stand for.
+  ///   - tight: Per row, whether its bound is what its left side is at `point`, rather than its own.
+  ///   - point: A value a variable.
+  init(
+    _ system: ModelSystem, reading: NumberReading, tight: [Bool] = [], at point: [Rational] = []
+  ) {
     variableCount = system.variableCount
     priorities = system.levels
     let count = variableCount
     var costs: [Rational] = []
-    for row in system.rows {
+    for (index, row) in system.rows.enumerated() {
       var coefficients = [Rational](repeating: .zero, count: count)
       for term in row.terms {
         coefficients[term.variable] =
           coefficients[term.variable] + reading.rational(term.coefficient)
       }
-      let bound = -reading.rational(row.constant)
+      var bound = -reading.rational(row.constant)
+      if !tight.isEmpty && tight[index] {
+        bound = zip(coefficients, point).reduce(Rational.zero) { sum, item in
+          item.0.isZero ? sum : sum + item.0 * item.1
+        }
+      }
       var multiple = bound.denominator
       for coefficient in coefficients where coefficient.denominator != .one {
         multiple = Self.leastCommonMultiple(multiple, coefficient.denominator)

@@ -1,7 +1,8 @@
 /// What number a double stands for.
 package enum NumberReading: Sendable {
-  /// The number that its shortest decimal text says, 0.1 being 1/10; a double that is the nearest one to a
-  /// third is that third. Sums that are meant to be ties are ties.
+  /// The number that its shortest decimal text says, 0.1 being 1/10, with 15 digits at most: what more there
+  /// are is the rounding of a computed number. A double that is the nearest one to a third is that third. Sums
+  /// that are meant to be ties are ties.
   case decimal
   /// Its own value, a whole number times a power of two.
   case binary
@@ -48,8 +49,15 @@ package enum NumberReading: Sendable {
     let sides = mantissa.split(separator: ".")
     guard let whole = sides.first else { return nil }
     let fraction = sides.count == 2 ? sides[1] : ""
-    guard let digits = Int(String(whole) + fraction) else { return nil }
+    guard var digits = Int(String(whole) + fraction) else { return nil }
     exponent -= fraction.utf8.count
+    var unit = 1
+    while digits.magnitude / UInt(unit) >= 1_000_000_000_000_000 {
+      unit *= 10
+      exponent += 1
+    }
+    digits =
+      digits / unit + (digits % unit).signum() * ((digits % unit).magnitude * 2 >= unit ? 1 : 0)
     let number = BigInteger(digits)
     return exponent >= 0
       ? Rational(number * .power(10, exponent)) : Rational(number, .power(10, -exponent))

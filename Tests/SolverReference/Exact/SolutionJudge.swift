@@ -10,6 +10,9 @@ package enum SolutionJudge {
   /// What a level's total may exceed the least possible one by, relative to the numbers in it.
   package static let totalTolerance = 1e-8
 
+  /// What rounding may make of a row that is tight, relative to the numbers that cancel in it.
+  private static let roundingTolerance = 1e-12
+
   /// A system whose solutions all have a value above this part of its bounds is too badly scaled to be judged
   /// by doubles: to refuse it is no fault.
   package static let largestValue = 1e10
@@ -42,8 +45,12 @@ package enum SolutionJudge {
   package static func judge(_ system: ModelSystem, at x: [Double]) -> Verdict {
     let verdict = compare(ExactOptimum.solve(system), with: system.totals(at: x))
     guard case .wrong = verdict else { return verdict }
-    let asRead = compare(ExactOptimum.solve(system, reading: .binary), with: system.totals(at: x))
+    let totals = system.totals(at: x)
+    let asRead = compare(ExactOptimum.solve(system, reading: .binary), with: totals)
     if asRead == .optimal { return .open("optimal for the doubles") }
+    if compare(nearbyOptimum(of: system, at: x), with: totals) == .optimal {
+      return .open("optimal but for rounding")
+    }
     let bound = largestValue * system.rows.reduce(1) { max($0, abs($1.constant)) }
     if x.contains(where: { abs($0) > bound }) { return .open("too badly scaled") }
     var bounded = system
@@ -51,9 +58,22 @@ package enum SolutionJudge {
       bounded.rows.append(ModelRow([(1, variable)], .lessThanOrEqual, bound))
       bounded.rows.append(ModelRow([(1, variable)], .greaterThanOrEqual, -bound))
     }
-    let nearby = compare(ExactOptimum.solve(bounded), with: system.totals(at: x))
-    if nearby == .optimal { return .open("too badly scaled") }
+    if compare(ExactOptimum.solve(bounded), with: totals) == .optimal {
+      return .open("too badly scaled")
+    }
     return verdict
+  }
+
+  /// The optimum of the system whose rows that are tight at x but for rounding are tight exactly: where rows are
+  /// nearly parallel, rounding moves the point in which they meet by far more than itself.
+  private static func nearbyOptimum(of system: ModelSystem, at x: [Double]) -> ExactOptimum.Outcome
+  {
+    let tight = system.rows.map { row in
+      abs(row.activity(at: x)) <= roundingTolerance * row.magnitude(at: x) + row.rounding(at: x)
+    }
+    let point = x.map(NumberReading.binary.rational)
+    var method = ExactSimplex(ExactSystem(system, reading: .binary, tight: tight, at: point))
+    return method.run(limit: 5_000)
   }
 
   private static func compare(
