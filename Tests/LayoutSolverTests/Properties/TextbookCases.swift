@@ -38,7 +38,7 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
     [beale, marshallSuurballe] + (1...12).map(kleeMinty) + (2...8).map(hilbertWishes)
     + (2...5).map(hilbertRequired) + chains + nearlyEqual + ties
 
-  /// E. M. L. Beale, Cycling in the dual simplex algorithm, 1955, with the coefficients as printed.
+  // E. M. L. Beale, Cycling in the dual simplex algorithm, 1955, with the coefficients as printed.
   private static let beale = TextbookCase(
     "Beale", maximize: [0.75, -150, 0.02, -6],
     [([0.25, -60, -0.04, 9], 0), ([0.5, -90, -0.02, 3], 0), ([0, 0, 1, 0], 1)], wish: 100,

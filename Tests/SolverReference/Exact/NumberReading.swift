@@ -1,7 +1,7 @@
 /// What number a double stands for.
 package enum NumberReading: Sendable {
   /// The number that its shortest decimal text says, 0.1 being 1/10, with 15 digits at most: what more there
-  /// are is the rounding of a computed number. A double that is the nearest one to a third is that third. Sums
+  /// are is the rounding of a computed number. A double that is a third of such a number is that third. Sums
   /// that are meant to be ties are ties.
   case decimal
   /// Its own value, a whole number times a power of two.
@@ -17,12 +17,12 @@ package enum NumberReading: Sendable {
     }
   }
 
+  /// A third of a number of few digits, whose own text is long.
   private static func third(_ value: Double) -> Rational? {
-    let count = (value * 3).rounded()
-    guard count.magnitude < 1e9, count / 3 == value else { return nil }
-    // 0.5 and the like are no thirds: a third that is not whole has no short text.
     if "\(value)".utf8.count < 16 { return nil }
-    return Rational(BigInteger(Int(count)), BigInteger(3))
+    let triple = value * 3
+    guard let short = decimal("\(triple)", digits: 12) else { return nil }
+    return abs(short.double - triple) <= 2 * triple.ulp ? short / Rational(3) : nil
   }
 
   private static func exact(_ value: Double) -> Rational {
@@ -37,8 +37,8 @@ package enum NumberReading: Sendable {
       ? Rational(whole * .power(2, exponent)) : Rational(whole, .power(2, -exponent))
   }
 
-  /// Reads what a double's description looks like: `-12.5`, `1e-07`, `2.5e+20`.
-  private static func decimal(_ text: String) -> Rational? {
+  /// Reads what a double's description looks like: `-12.5`, `1e-07`, `2.5e+20`; rounds it to some digits.
+  private static func decimal(_ text: String, digits count: Int = 15) -> Rational? {
     let parts = text.split(separator: "e")
     guard let mantissa = parts.first else { return nil }
     var exponent = 0
@@ -52,12 +52,12 @@ package enum NumberReading: Sendable {
     guard var digits = Int(String(whole) + fraction) else { return nil }
     exponent -= fraction.utf8.count
     var unit = 1
-    while digits.magnitude / UInt(unit) >= 1_000_000_000_000_000 {
+    while digits.magnitude / UInt(unit) >= (0..<count).reduce(1, { power, _ in power * 10 }) {
       unit *= 10
       exponent += 1
     }
-    digits =
-      digits / unit + (digits % unit).signum() * ((digits % unit).magnitude * 2 >= unit ? 1 : 0)
+    let rest = digits % unit
+    digits = digits / unit + (rest.magnitude * 2 >= unit ? rest.signum() : 0)
     let number = BigInteger(digits)
     return exponent >= 0
       ? Rational(number * .power(10, exponent)) : Rational(number, .power(10, -exponent))

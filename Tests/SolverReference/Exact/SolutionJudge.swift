@@ -13,9 +13,11 @@ package enum SolutionJudge {
   /// What rounding may make of a row that is tight, relative to the numbers that cancel in it.
   private static let roundingTolerance = 1e-12
 
-  /// A system whose solutions all have a value above this part of its bounds is too badly scaled to be judged
-  /// by doubles: to refuse it is no fault.
-  package static let largestValue = 1e10
+  /// The greatest value that doubles can be judged by; a system all of whose solutions have larger ones is too
+  /// badly scaled, and to refuse it is no fault.
+  package static func largestValue(of rows: [ModelRow]) -> Double {
+    1e10 * rows.reduce(1) { max($0, abs($1.constant)) }
+  }
 
   /// What was found.
   package enum Verdict: Sendable, Equatable {
@@ -51,7 +53,7 @@ package enum SolutionJudge {
     if compare(nearbyOptimum(of: system, at: x), with: totals) == .optimal {
       return .open("optimal but for rounding")
     }
-    let bound = largestValue * system.rows.reduce(1) { max($0, abs($1.constant)) }
+    let bound = largestValue(of: system.rows)
     if x.contains(where: { abs($0) > bound }) { return .open("too badly scaled") }
     var bounded = system
     for variable in 0..<system.variableCount where system.mentioned[variable] {
@@ -111,8 +113,9 @@ package enum SolutionJudge {
     if isFeasible(conflict) == true {
       // Exact numbers may meet where doubles just miss each other.
       if isFeasible(conflict, reading: .binary) == false { return .open("solvable by luck") }
-      let bound = largestValue * conflict.reduce(1) { max($0, abs($1.constant)) }
-      if isFeasible(conflict, bound: bound) == false { return .open("too badly scaled") }
+      if isFeasible(conflict, bound: largestValue(of: conflict)) == false {
+        return .open("too badly scaled")
+      }
       let isLie = isFeasible(required) == true
       return .wrong(
         isLie
