@@ -52,7 +52,7 @@ package struct SolverTrial {
   package static let judgedVariables = 16
   package static let judgedRows = 50
   /// Systems up to this size are where two solvers differ, or at a history's end: it may take seconds.
-  static let arbitratedRows = 150
+  static let arbitratedRows = 100
   static let finallyJudgedRows = 70
 
   package private(set) var counts = Counts()
@@ -226,7 +226,8 @@ package struct SolverTrial {
       }
     }
     if isLast || readings % 100 == 50 {
-      return freshFailure(x) ?? queryFailure(x) ?? certificateFailure(x)
+      // A proof that fails last ends nothing that could show more.
+      return freshFailure(x) ?? queryFailure(x) ?? (isLast ? certificateFailure(x) : nil)
     }
     return nil
   }
