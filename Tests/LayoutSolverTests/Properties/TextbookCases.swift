@@ -35,7 +35,7 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    [beale, marshallSuurballe] + (1...12).map(kleeMinty) + (2...8).map(hilbertWishes)
+    [beale, marshallSuurballe] + (1...12).map(kleeMinty) + (2...7).map(hilbertWishes)
     + (2...5).map(hilbertRequired) + chains + nearlyEqual + ties
 
   // E. M. L. Beale, Cycling in the dual simplex algorithm, 1955, with the coefficients as printed.
@@ -93,6 +93,7 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
   private static let chains: [TextbookCase] = [
     ([1e6, 1e-6, 1e3, 1e-3], 7.0), ([1e-6, 1e6, 1e-6, 1e6, 1e-6, 1e6], 3),
     ([1e-3, 1e-3, 1e3, 1e3, 0.1, 10], 1), ([1e6, 1e3, 0.1, 1e-6], 7), ([10, 0.1, 1e5, 1e-6], 0.3),
+    ([1e9], 7), ([1e11], 7),
   ].map { factors, start in
     var rows = factors.enumerated().map { index, factor in
       ModelRow([(1, index + 1), (-factor, index)], .equal, 0)

@@ -21,7 +21,7 @@ struct BigIntegerTests {
   @Test("Small numbers are those of the machine")
   func words() {
     var random = SeededGenerator(seed: 1)
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       let a = random.chance(0.3) ? random.pick(Self.edges) : Int(truncatingIfNeeded: random.next())
       let b = random.chance(0.3) ? -random.pick(Self.edges) : Int(truncatingIfNeeded: random.next())
       let (x, y) = (BigInteger(a), BigInteger(b))
@@ -40,7 +40,7 @@ struct BigIntegerTests {
   @Test("Large numbers keep the laws of arithmetic")
   func laws() {
     var random = SeededGenerator(seed: 2)
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       let a = number(&random, limbs: random.int(0...9))
       let b = number(&random, limbs: random.int(0...6))
       let c = number(&random, limbs: random.int(0...6))

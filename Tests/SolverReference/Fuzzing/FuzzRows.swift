@@ -138,7 +138,9 @@ struct FuzzRows {
       // Duplicates and multiples of what there is.
       if let last = earlier.last, random.chance(0.6) {
         var row = random.chance(0.5) ? last : random.pick(earlier)
-        let factor = random.pick([1.0, 1, -1, 3, -2, 0.1, Self.third])
+        // What has many digits already would become a number that stands for no short one.
+        let isShort = row.terms.allSatisfy { "\($0.coefficient)".utf8.count < 12 }
+        let factor = random.pick(isShort ? [1.0, 1, -1, 3, -2, 0.1, Self.third] : [1, -1, -2])
         row.terms = row.terms.map { ModelTerm($0.coefficient * factor, $0.variable) }
         row.constant = Self.decimal(row.constant * factor)
         if factor < 0 { row.relation = Relation(rawValue: -row.relation.rawValue) ?? .equal }
