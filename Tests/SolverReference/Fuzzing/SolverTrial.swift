@@ -98,7 +98,6 @@ package struct SolverTrial {
         return Failure(kind: .invariant, step: index, message: message)
       }
     }
-    counts.stalls += driver.solver.statistics.stalls
     return nil
   }
 
@@ -109,7 +108,11 @@ package struct SolverTrial {
     let prediction = state.predict(step, value: { driver.value($0) })
     let before = driver.solver.statistics
     let outcome = driver.play(step)
-    if let message = workFailure(since: before) { return (.work, message) }
+    if case .copy = step {
+      // A copy counts from zero.
+    } else if let message = workFailure(since: before) {
+      return (.work, message)
+    }
     switch (prediction, outcome) {
     case (.misuse(let kind), .failed(let got, _)):
       counts.refusals += 1
@@ -138,6 +141,7 @@ package struct SolverTrial {
     let size = state.variableCount + state.held.count + 10
     let pivots = after.pivots + after.flips - before.pivots - before.flips
     counts.pivots += pivots
+    counts.stalls += after.stalls - before.stalls
     counts.mostPivots = max(counts.mostPivots, pivots)
     if pivots > 100 * size { return "\(pivots) pivots and flips with size \(size)" }
     let evaluated = after.variablesEvaluated - before.variablesEvaluated
