@@ -35,7 +35,7 @@ struct TextbookCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    [beale, marshallSuurballe] + (1...12).map(kleeMinty) + (2...7).map(hilbertWishes)
+    [beale, marshallSuurballe] + (1...12).map(kleeMinty) + (2...8).map(hilbertWishes)
     + (2...5).map(hilbertRequired) + chains + nearlyEqual + ties
 
   // E. M. L. Beale, Cycling in the dual simplex algorithm, 1955, with the coefficients as printed.
