@@ -60,11 +60,17 @@ let package = Package(
     .executableTarget(
       name: "TaskFuzzer", dependencies: ["LayoutSolver", "LayoutStoryboards"],
       path: "Tests/TaskFuzzer", swiftSettings: settings),
+    .target(
+      name: "SolverReference", dependencies: ["LayoutSolver"], path: "Tests/SolverReference",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SolverFuzzer", dependencies: ["LayoutSolver", "SolverReference"],
+      path: "Tests/SolverFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
         "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutSolver",
-        "LayoutStoryboards", "LayoutTraces", "StoryboardMutations", "TraceMutations",
+        "LayoutStoryboards", "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 /// Makes random scenes whose layout is unique in each size class, and different between them.

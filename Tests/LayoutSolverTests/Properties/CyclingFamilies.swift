@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 import Testing
 

@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 /// What can be checked of a solver after any step.

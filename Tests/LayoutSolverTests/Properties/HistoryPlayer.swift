@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 /// Plays a history on a solver and on the model side by side.

@@ -1,3 +1,4 @@
+import SolverReference
 @testable import LayoutSolver
 
 /// The steps that change a world.

@@ -1,3 +1,4 @@
+import SolverReference
 @testable import LayoutSolver
 
 /// A view of random trees: content, alignment insets and a baseline to choose, and a count of its layouts.

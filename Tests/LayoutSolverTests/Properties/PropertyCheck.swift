@@ -1,3 +1,4 @@
+import SolverReference
 import Foundation
 import LayoutSolver
 import Testing

@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 /// What a solver's values must be, whichever way it got there.

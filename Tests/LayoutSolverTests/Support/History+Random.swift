@@ -1,3 +1,5 @@
+import SolverReference
+
 extension History {
   /// A random sequence of calls over the rows of a system.
   ///
@@ -7,9 +9,7 @@ extension History {
     over system: ModelSystem, stepCount: Int, allowsReset: Bool = true,
     random: inout SeededGenerator
   ) {
-    variableCount = system.variableCount
-    rows = system.rows
-    steps = []
+    self.init(variableCount: system.variableCount, rows: system.rows, steps: [])
     var held: [Int] = []
     var edits: [Int] = []
     let order = random.sample(rows.count, below: rows.count)

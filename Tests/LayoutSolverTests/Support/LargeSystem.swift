@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 extension SystemFamily {

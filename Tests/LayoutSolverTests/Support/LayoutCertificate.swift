@@ -1,3 +1,4 @@
+import SolverReference
 @testable import LayoutSolver
 
 /// Checks that a window's layout is the lexicographic optimum of its rows, from the engine's multipliers.

@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 /// The kinds of random systems that the property tests draw from.

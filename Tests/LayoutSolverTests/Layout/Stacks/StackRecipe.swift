@@ -1,3 +1,4 @@
+import SolverReference
 import LayoutSolver
 
 /// What a stack is made of, from which a fresh one can be made at any time.

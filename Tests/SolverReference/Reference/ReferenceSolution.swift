@@ -1,26 +1,26 @@
 /// The lexicographic optimum of a system, from the definition.
-struct ReferenceSolution: Sendable {
+package struct ReferenceSolution: Sendable {
   /// Per priority below required, highest first, the least possible total of weighted violations.
-  var totals: [(priority: Double, total: Double)] = []
+  package var totals: [(priority: Double, total: Double)] = []
   /// The least possible total violation of the required rows, each scaled to a largest coefficient
   /// of 1 (exact arithmetic: to whole numbers).
-  var requiredViolation = 0.0
+  package var requiredViolation = 0.0
   /// Whether no rounding took part.
-  var isExact = false
+  package var isExact = false
   /// One optimal point.
-  var x: [Double] = []
+  package var x: [Double] = []
   /// Per variable its least and greatest value over all optimal points.
-  var ranges: [ClosedRange<Double>] = []
+  package var ranges: [ClosedRange<Double>] = []
 
   /// Whether the required rows have a solution; nil where rounding leaves that open.
-  var isFeasible: Bool? {
+  package var isFeasible: Bool? {
     if isExact { return requiredViolation == 0 }
     if requiredViolation < 1e-8 { return true }
     return requiredViolation > 1e-5 ? false : nil
   }
 
   /// Whether all optimal points agree on a variable; nil where rounding leaves that open.
-  func isUnique(_ variable: Int) -> Bool? {
+  package func isUnique(_ variable: Int) -> Bool? {
     let range = ranges[variable]
     let spread = range.upperBound - range.lowerBound
     if range.lowerBound == range.upperBound { return true }
@@ -30,7 +30,7 @@ struct ReferenceSolution: Sendable {
   }
 
   /// The value that all optimal points give a variable, if they do.
-  func uniqueValue(_ variable: Int) -> Double? {
+  package func uniqueValue(_ variable: Int) -> Double? {
     isUnique(variable) == true ? x[variable] : nil
   }
 }
@@ -39,7 +39,7 @@ struct ReferenceSolution: Sendable {
 ///
 /// Every row k, required ones too, becomes `a·x + shortfall - excess = b` with a cost on the sides
 /// that violate it, so that any point is feasible and the required level is just the first objective.
-func referenceSolution(of system: ModelSystem) -> ReferenceSolution? {
+package func referenceSolution(of system: ModelSystem) -> ReferenceSolution? {
   if let exact = ReferenceProblem(system, scaling: .wholeNumbers) {
     if let tableau = ExactTableau(exact.matrix), var solution = exact.solve(tableau) {
       solution.isExact = true
@@ -51,7 +51,7 @@ func referenceSolution(of system: ModelSystem) -> ReferenceSolution? {
 }
 
 /// Decides whether required rows have a solution; nil where rounding leaves that open.
-func isFeasible(_ rows: [ModelRow], variableCount: Int) -> Bool? {
+package func isFeasible(_ rows: [ModelRow], variableCount: Int) -> Bool? {
   var required = rows.filter(\.isRequired)
   for index in required.indices { required[index].weight = 1 }
   let system = ModelSystem(variableCount: variableCount, rows: required)

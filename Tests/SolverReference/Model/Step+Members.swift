@@ -1,35 +1,35 @@
 /// The parts of steps, as the shrinker takes them apart.
 extension Step {
-  var memberCount: Int {
+  package var memberCount: Int {
     switch self {
     case .add(let batch), .remove(let batch): batch.count
     case .setConstants(let changes): changes.count
     case .setPriorities(let changes): changes.count
     case .suggest(let suggestions): suggestions.count
-    case .edit, .endEdit, .reset: 0
+    case .edit, .endEdit, .reset, .solve, .copy: 0
     }
   }
 
-  func mentions(row: Int) -> Bool {
+  package func mentions(row: Int) -> Bool {
     switch self {
     case .add(let batch), .remove(let batch): batch.contains(row)
     case .setConstants(let changes): changes.contains { $0.row == row }
     case .setPriorities(let changes): changes.contains { $0.row == row }
-    case .edit, .endEdit, .suggest, .reset: false
+    case .edit, .endEdit, .suggest, .reset, .solve, .copy: false
     }
   }
 
-  func without(row: Int) -> Step {
+  package func without(row: Int) -> Step {
     switch self {
     case .add(let batch): .add(batch.filter { $0 != row })
     case .remove(let batch): .remove(batch.filter { $0 != row })
     case .setConstants(let changes): .setConstants(changes.filter { $0.row != row })
     case .setPriorities(let changes): .setPriorities(changes.filter { $0.row != row })
-    case .edit, .endEdit, .suggest, .reset: self
+    case .edit, .endEdit, .suggest, .reset, .solve, .copy: self
     }
   }
 
-  func without(member: Int) -> Step {
+  package func without(member: Int) -> Step {
     func drop<T>(_ list: [T]) -> [T] {
       list.indices.filter { $0 != member }.map { list[$0] }
     }
@@ -39,20 +39,20 @@ extension Step {
     case .setConstants(let changes): .setConstants(drop(changes))
     case .setPriorities(let changes): .setPriorities(drop(changes))
     case .suggest(let suggestions): .suggest(drop(suggestions))
-    case .edit, .endEdit, .reset: self
+    case .edit, .endEdit, .reset, .solve, .copy: self
     }
   }
 
   /// The constant or value that a member carries.
-  func number(of member: Int) -> Double? {
+  package func number(of member: Int) -> Double? {
     switch self {
     case .setConstants(let changes): changes[member].constant
     case .suggest(let suggestions): suggestions[member].value
-    case .add, .remove, .setPriorities, .edit, .endEdit, .reset: nil
+    case .add, .remove, .setPriorities, .edit, .endEdit, .reset, .solve, .copy: nil
     }
   }
 
-  func replacing(member: Int, by number: Double) -> Step {
+  package func replacing(member: Int, by number: Double) -> Step {
     switch self {
     case .setConstants(var changes):
       changes[member].constant = number
@@ -60,7 +60,7 @@ extension Step {
     case .suggest(var suggestions):
       suggestions[member].value = number
       return .suggest(suggestions)
-    case .add, .remove, .setPriorities, .edit, .endEdit, .reset: return self
+    case .add, .remove, .setPriorities, .edit, .endEdit, .reset, .solve, .copy: return self
     }
   }
 }

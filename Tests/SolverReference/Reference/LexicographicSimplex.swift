@@ -11,19 +11,19 @@
 ///    exactly the optimal ones, since the objective is its optimum plus `Σ reduced cost · column`.
 ///
 /// Slow, dense, and independent of the solver under test.
-struct LexicographicSimplex<Tableau: ReferenceTableau> {
-  enum Outcome { case optimal, unbounded, failed }
+package struct LexicographicSimplex<Tableau: ReferenceTableau> {
+  package enum Outcome { case optimal, unbounded, failed }
 
-  private(set) var tableau: Tableau
+  package private(set) var tableau: Tableau
   /// Per row, the column that is basic in it.
-  private(set) var basis: [Int]
+  package private(set) var basis: [Int]
   /// Columns below this are free.
-  let freeCount: Int
+  package let freeCount: Int
   private var isBanned: [Bool]
 
   /// Starts from a tableau in which column `shortfall[r]` is the unit vector of row r and
   /// `excess[r]` its negative; nil where the arithmetic gives up.
-  init?(_ tableau: Tableau, freeCount: Int, shortfall: [Int], excess: [Int]) {
+  package init?(_ tableau: Tableau, freeCount: Int, shortfall: [Int], excess: [Int]) {
     self.tableau = tableau
     self.freeCount = freeCount
     basis = shortfall
@@ -56,12 +56,12 @@ struct LexicographicSimplex<Tableau: ReferenceTableau> {
   }
 
   /// The value of a column; free columns that are not basic are 0.
-  func value(of column: Int) -> Double {
+  package func value(of column: Int) -> Double {
     basis.firstIndex(of: column).map { tableau.value($0, tableau.columnCount) } ?? 0
   }
 
   /// Minimises `costs · z` over the points that earlier calls of `banImproving` left.
-  mutating func minimize(_ costs: [Double]) -> Outcome {
+  package mutating func minimize(_ costs: [Double]) -> Outcome {
     guard tableau.setObjective(costs, basis: basis) else { return .failed }
     let objective = tableau.rowCount
     let patience = 4 * (tableau.rowCount + tableau.columnCount)
@@ -109,14 +109,14 @@ struct LexicographicSimplex<Tableau: ReferenceTableau> {
   }
 
   /// Keeps only the points at which the objective that was minimised last has its optimum.
-  mutating func banImproving() {
+  package mutating func banImproving() {
     for c in 0..<tableau.columnCount where tableau.sign(tableau.rowCount, c) > 0 {
       isBanned[c] = true
     }
   }
 
   /// The largest and smallest value of a free column over the points that are left.
-  mutating func range(of column: Int) -> ClosedRange<Double>? {
+  package mutating func range(of column: Int) -> ClosedRange<Double>? {
     guard let row = basis.firstIndex(of: column) else {
       return -Double.infinity...Double.infinity
     }

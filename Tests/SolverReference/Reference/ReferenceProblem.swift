@@ -3,8 +3,8 @@ import LayoutSolver
 /// A system in the form in which the reference solver takes it: a matrix, and a cost vector a level.
 ///
 /// Columns: the variables (free), then each row's shortfall, then each row's excess.
-struct ReferenceProblem {
-  enum Scaling {
+package struct ReferenceProblem {
+  package enum Scaling {
     /// Rows are multiplied by powers of two until all numbers are whole.
     case wholeNumbers
     /// Rows are divided by their largest coefficient.
@@ -16,13 +16,13 @@ struct ReferenceProblem {
 
   private let system: ModelSystem
   /// Per row its scaled coefficients, its unit columns and its right side.
-  private(set) var matrix: [[Double]] = []
+  package private(set) var matrix: [[Double]] = []
   /// Per row the factor that it was multiplied by.
   private var scales: [Double] = []
   private let scaling: Scaling
 
   /// Returns nil where the scaling asked for is not possible.
-  init?(_ system: ModelSystem, scaling: Scaling) {
+  package init?(_ system: ModelSystem, scaling: Scaling) {
     self.system = system
     self.scaling = scaling
     let n = system.variableCount
@@ -64,7 +64,7 @@ struct ReferenceProblem {
   }
 
   /// Returns the solution; nil where the tableau's arithmetic gives up.
-  func solve(_ tableau: some ReferenceTableau) -> ReferenceSolution? {
+  package func solve(_ tableau: some ReferenceTableau) -> ReferenceSolution? {
     let n = system.variableCount
     let m = system.rows.count
     var solution = ReferenceSolution()

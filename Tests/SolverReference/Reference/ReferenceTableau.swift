@@ -3,7 +3,7 @@
 ///
 /// Row r reads `Σ_c entry(r, c) · z_c = entry(r, columnCount)`, all divided by a positive common
 /// denominator; the last row is the objective's reduced costs.
-protocol ReferenceTableau {
+package protocol ReferenceTableau {
   var rowCount: Int { get }
   var columnCount: Int { get }
 
@@ -28,40 +28,40 @@ protocol ReferenceTableau {
 }
 
 /// A tableau in floating point, with rows scaled by the caller to entries of about 1.
-struct FloatingTableau: ReferenceTableau {
+package struct FloatingTableau: ReferenceTableau {
   /// Entries below this are rounding: rows are scaled to 1 and systems are small.
-  static let tolerance = 1e-9
+  package static let tolerance = 1e-9
 
-  let rowCount: Int
-  let columnCount: Int
+  package let rowCount: Int
+  package let columnCount: Int
   private var entries: [Double]
   private var width: Int { columnCount + 1 }
 
   /// Creates a tableau from rows that have their right side as last entry.
-  init(_ rows: [[Double]]) {
+  package init(_ rows: [[Double]]) {
     rowCount = rows.count
     columnCount = (rows.first?.count ?? 1) - 1
     entries = rows.flatMap(\.self) + Array(repeating: 0, count: columnCount + 1)
   }
 
-  func value(_ row: Int, _ column: Int) -> Double { entries[row * width + column] }
+  package func value(_ row: Int, _ column: Int) -> Double { entries[row * width + column] }
 
-  func sign(_ row: Int, _ column: Int) -> Int {
+  package func sign(_ row: Int, _ column: Int) -> Int {
     let value = value(row, column)
     return abs(value) <= Self.tolerance ? 0 : (value < 0 ? -1 : 1)
   }
 
-  func compareRatios(_ row: Int, _ other: Int, column: Int) -> Int {
+  package func compareRatios(_ row: Int, _ other: Int, column: Int) -> Int {
     let a = max(value(row, columnCount), 0) / value(row, column)
     let b = max(value(other, columnCount), 0) / value(other, column)
     return abs(a - b) <= Self.tolerance * max(1, abs(a)) ? 0 : (a < b ? -1 : 1)
   }
 
-  mutating func negate(row: Int) {
+  package mutating func negate(row: Int) {
     for c in 0..<width { entries[row * width + c].negate() }
   }
 
-  mutating func pivot(row: Int, column: Int) -> Bool {
+  package mutating func pivot(row: Int, column: Int) -> Bool {
     let width = width
     entries.withUnsafeMutableBufferPointer { e in
       let p = e[row * width + column]
@@ -84,7 +84,7 @@ struct FloatingTableau: ReferenceTableau {
     return true
   }
 
-  mutating func setObjective(_ costs: [Double], basis: [Int]) -> Bool {
+  package mutating func setObjective(_ costs: [Double], basis: [Int]) -> Bool {
     let last = rowCount * width
     for c in 0..<columnCount { entries[last + c] = costs[c] }
     entries[last + columnCount] = 0

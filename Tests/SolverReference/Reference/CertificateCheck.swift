@@ -1,17 +1,17 @@
-import LayoutSolver
+package import LayoutSolver
 
 /// Checks a solver's proof of optimality against the conditions that `OptimalityCertificate` states.
 ///
 /// Sufficient for the lexicographic optimum whatever the size: for each level, any feasible point's
 /// total is at least the solution's, by the subgradient inequality summed over all rows. Only the
 /// constraints, the point and the multipliers enter; nothing is taken from the solver's own view.
-struct CertificateCheck {
+package struct CertificateCheck {
   /// What rounding may make of multipliers, relative to those that they add up with.
-  static let multiplierTolerance = 1e-8
+  package static let multiplierTolerance = 1e-8
   /// The same relative to the largest multiplier anywhere.
-  static let globalTolerance = 1e-11
+  package static let globalTolerance = 1e-11
   /// A row counts as tight within this share of the numbers that cancel in it.
-  static let residualTolerance = 1e-8
+  package static let residualTolerance = 1e-8
 
   private let system: ModelSystem
   private let x: [Double]
@@ -23,7 +23,7 @@ struct CertificateCheck {
   private let terms: [[ModelTerm]]
 
   /// Returns what is wrong with a certificate for the point x, or nil.
-  static func failure(
+  package static func failure(
     of certificate: OptimalityCertificate, for state: HeldState, at x: [Double],
     in driver: SolverDriver
   ) -> String? {
@@ -43,7 +43,7 @@ struct CertificateCheck {
 
   /// Returns what is wrong with a certificate for the point x of a system, or nil; `row` finds the row that
   /// an entry is about.
-  static func failure(
+  package static func failure(
     of certificate: OptimalityCertificate, for system: ModelSystem, at x: [Double],
     row: (OptimalityCertificate.Entry) -> Int?
   ) -> String? {

@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// One call of a solver, with constraints and variables as indices.
-enum Step: Sendable {
+package enum Step: Sendable {
   case add([Int])
   case remove([Int])
   case setConstants([(row: Int, constant: Double)])
@@ -10,23 +10,27 @@ enum Step: Sendable {
   case endEdit(Int)
   case suggest([(variable: Int, value: Double)])
   case reset
+  /// Asks for the values, which solves what is pending.
+  case solve
+  /// Goes on with a copy in the original's place.
+  case copy
 }
 
 /// Constraints, and the calls that a caller made with them.
-struct History: Sendable {
-  var variableCount: Int
+package struct History: Sendable {
+  package var variableCount: Int
   /// The constraints as they are made; steps change constants and priorities.
-  var rows: [ModelRow]
-  var steps: [Step]
+  package var rows: [ModelRow]
+  package var steps: [Step]
 
   /// A history that adds a whole system as one batch.
-  init(adding system: ModelSystem) {
+  package init(adding system: ModelSystem) {
     variableCount = system.variableCount
     rows = system.rows
     steps = [.add(Array(system.rows.indices))]
   }
 
-  init(variableCount: Int, rows: [ModelRow], steps: [Step]) {
+  package init(variableCount: Int, rows: [ModelRow], steps: [Step]) {
     self.variableCount = variableCount
     self.rows = rows
     self.steps = steps
@@ -34,41 +38,41 @@ struct History: Sendable {
 }
 
 /// How a step failed, without its payload.
-enum FailureKind: String, Sendable {
+package enum FailureKind: String, Sendable {
   case unsatisfiable, duplicate, unknown, invalid
 }
 
 /// What a step may lead to as far as the model can tell without solving anything.
-enum Prediction {
+package enum Prediction {
   case misuse(FailureKind)
   /// The step is valid; it succeeds if the required rows of `state` have a solution.
   case valid(HeldState)
 }
 
 /// What a solver holds, as plain values: the oracle for misuse, and the input of a fresh solve.
-struct HeldState: Sendable {
-  struct Edit: Sendable {
-    var variable: Int
-    var priority: Double
+package struct HeldState: Sendable {
+  package struct Edit: Sendable {
+    package var variable: Int
+    package var priority: Double
     /// Nil where only the solver knows it: an edit without a suggestion of a variable that its
     /// constraints do not determine.
-    var value: Double?
+    package var value: Double?
   }
 
-  let variableCount: Int
+  package let variableCount: Int
   /// The constraints with the constants and priorities that they have now, held or not.
-  var rows: [ModelRow]
+  package var rows: [ModelRow]
   /// Indices of the constraints held, in the order in which they were added.
-  var held: [Int] = []
-  var edits: [Edit] = []
+  package var held: [Int] = []
+  package var edits: [Edit] = []
 
-  init(_ history: History) {
+  package init(_ history: History) {
     variableCount = history.variableCount
     rows = history.rows
   }
 
   /// The constraints and edits that are to hold now; rows of `held` first.
-  var system: ModelSystem {
+  package var system: ModelSystem {
     ModelSystem(
       variableCount: variableCount,
       rows: held.map { rows[$0] }
@@ -76,10 +80,10 @@ struct HeldState: Sendable {
   }
 
   /// Whether every edit's value is known.
-  var isComplete: Bool { edits.allSatisfy { $0.value != nil } }
+  package var isComplete: Bool { edits.allSatisfy { $0.value != nil } }
 
   /// Predicts a step; `value` is what the solver says of a variable before the step.
-  func predict(_ step: Step, value: (Int) -> Double?) -> Prediction {
+  package func predict(_ step: Step, value: (Int) -> Double?) -> Prediction {
     var next = self
     let holds = Set(held)
     switch step {
@@ -122,6 +126,7 @@ struct HeldState: Sendable {
     case .reset:
       next.held = []
       next.edits = []
+    case .solve, .copy: break
     }
     return .valid(next)
   }

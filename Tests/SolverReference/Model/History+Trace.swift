@@ -7,8 +7,11 @@ extension History {
   /// - Parameters:
   ///   - name: The trace's name.
   ///   - readsEachStep: Whether to read the values after each step, which makes the solver solve.
+  ///   - statesValues: Whether to say what the solution is, as far as the reference solver knows.
   /// - Returns: One JSON object.
-  func trace(name: String, readsEachStep: Bool = true) -> String {
+  package func trace(
+    name: String, readsEachStep: Bool = true, statesValues: Bool = true
+  ) -> String {
     let used = rows.indices.filter(mentions)
     let constraints = used.map { index in
       let row = rows[index]
@@ -22,15 +25,22 @@ extension History {
     var lines: [String] = []
     var state = HeldState(self)
     for step in steps {
+      // A trace has no step for a copy.
+      if case .copy = step { continue }
       var reference: ReferenceSolution?
-      if state.isComplete { reference = referenceSolution(of: state.system) }
+      if statesValues && state.isComplete { reference = referenceSolution(of: state.system) }
       var line = step.json
       var error: FailureKind?
       switch state.predict(step, value: { reference?.uniqueValue($0) }) {
       case .misuse(let kind): error = kind
       case .valid(let next):
-        let held = next.held.map { next.rows[$0] }
-        if isFeasible(held, variableCount: variableCount) == false {
+        let required = next.held.map { next.rows[$0] }.filter(\.isRequired)
+        // Exact arithmetic takes too long for large systems.
+        let isFeasible =
+          required.count <= 60
+          ? ExactOptimum.isFeasible(required, variableCount: variableCount, slack: 1e-10)
+          : nil
+        if isFeasible == false {
           error = .unsatisfiable
         } else {
           state = next
@@ -39,7 +49,9 @@ extension History {
       if let error { line += ", \"expectError\": \"\(error.rawValue)\"" }
       lines.append("{\(line)}" + (readsEachStep ? ", {\"print\": \"all\"}" : ""))
     }
-    if state.isComplete, let solution = referenceSolution(of: state.system), solution.x.count > 0 {
+    if statesValues, state.isComplete, let solution = referenceSolution(of: state.system),
+      solution.x.count > 0
+    {
       let values = (0..<variableCount).compactMap { index in
         solution.uniqueValue(index).map { "\"v\(index)\": \($0.json)" }
       }
@@ -55,7 +67,7 @@ extension History {
   }
 
   /// Writes a trace to the temporary directory and returns its path.
-  static func write(_ trace: String, name: String) -> String {
+  package static func write(_ trace: String, name: String) -> String {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("layout-solver-traces")
     try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -104,6 +116,7 @@ extension Step {
     case .suggest(let suggestions):
       return "\"suggest\": \(object(suggestions.map { ("v\($0.variable)", $0.value) }))"
     case .reset: return "\"reset\": true"
+    case .solve, .copy: return "\"print\": \"all\""
     }
   }
 }

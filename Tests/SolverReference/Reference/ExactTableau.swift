@@ -4,16 +4,16 @@
 /// entries into `(m[r][c] · p - m[r][q] · m[i][c]) / D`, a division without remainder, since each
 /// entry is a minor of the first matrix (J. Edmonds, 1967; E. Bareiss, 1968). Entries that outgrow 63 bits
 /// end the attempt; the caller then falls back to floating point.
-struct ExactTableau: ReferenceTableau {
-  let rowCount: Int
-  let columnCount: Int
+package struct ExactTableau: ReferenceTableau {
+  package let rowCount: Int
+  package let columnCount: Int
   private var entries: [Int]
   private var denominator = 1
   private var width: Int { columnCount + 1 }
 
   /// Creates a tableau from rows of whole numbers that have their right side as last entry; nil where
   /// an entry is no whole number of a moderate size.
-  init?(_ rows: [[Double]]) {
+  package init?(_ rows: [[Double]]) {
     rowCount = rows.count
     columnCount = (rows.first?.count ?? 1) - 1
     entries = []
@@ -24,23 +24,23 @@ struct ExactTableau: ReferenceTableau {
     entries += Array(repeating: 0, count: columnCount + 1)
   }
 
-  func sign(_ row: Int, _ column: Int) -> Int { entries[row * width + column].signum() }
+  package func sign(_ row: Int, _ column: Int) -> Int { entries[row * width + column].signum() }
 
-  func value(_ row: Int, _ column: Int) -> Double {
+  package func value(_ row: Int, _ column: Int) -> Double {
     Double(entries[row * width + column]) / Double(denominator)
   }
 
-  func compareRatios(_ row: Int, _ other: Int, column: Int) -> Int {
+  package func compareRatios(_ row: Int, _ other: Int, column: Int) -> Int {
     let a = Int128(entries[row * width + columnCount]) * Int128(entries[other * width + column])
     let b = Int128(entries[other * width + columnCount]) * Int128(entries[row * width + column])
     return a == b ? 0 : (a < b ? -1 : 1)
   }
 
-  mutating func negate(row: Int) {
+  package mutating func negate(row: Int) {
     for c in 0..<width { entries[row * width + c].negate() }
   }
 
-  mutating func pivot(row: Int, column: Int) -> Bool {
+  package mutating func pivot(row: Int, column: Int) -> Bool {
     let width = width
     let divisor = denominator
     let p = entries[row * width + column]
@@ -69,7 +69,7 @@ struct ExactTableau: ReferenceTableau {
     }
   }
 
-  mutating func setObjective(_ costs: [Double], basis: [Int]) -> Bool {
+  package mutating func setObjective(_ costs: [Double], basis: [Int]) -> Bool {
     let last = rowCount * width
     for c in 0..<width {
       var sum = Int128(0)

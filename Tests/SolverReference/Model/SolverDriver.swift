@@ -1,20 +1,20 @@
-import LayoutSolver
+package import LayoutSolver
 
 /// Plays model steps on a real solver.
-final class SolverDriver {
+package final class SolverDriver {
   /// What a step led to.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     case done
     case failed(FailureKind, conflict: [Int])
   }
 
-  let solver: Solver
-  let variables: [Variable]
-  let constraints: [Constraint]
+  package private(set) var solver: Solver
+  package let variables: [Variable]
+  package let constraints: [Constraint]
   private let indexOfVariable: [Variable: Int]
   private let indexOfConstraint: [Constraint: Int]
 
-  init(_ history: History) {
+  package init(_ history: History) {
     solver = Solver()
     let variables = (0..<history.variableCount).map { Variable("v\($0)") }
     constraints = history.rows.map { $0.constraint(over: variables) }
@@ -24,7 +24,7 @@ final class SolverDriver {
   }
 
   /// A solver that is given a state at once: its constraints as one batch, then its edits.
-  convenience init(fresh state: HeldState) throws(SolverError) {
+  package convenience init(fresh state: HeldState) throws(SolverError) {
     self.init(History(variableCount: state.variableCount, rows: state.rows, steps: []))
     try solver.add(state.held.map { constraints[$0] })
     for edit in state.edits {
@@ -33,18 +33,18 @@ final class SolverDriver {
     }
   }
 
-  var values: [Double] { variables.map { solver.value(of: $0) } }
+  package var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  func value(_ variable: Int) -> Double { solver.value(of: variables[variable]) }
+  package func value(_ variable: Int) -> Double { solver.value(of: variables[variable]) }
 
   /// The index of a constraint; -1 for one that this driver did not make.
-  func index(of constraint: Constraint) -> Int { indexOfConstraint[constraint] ?? -1 }
-  func index(of reference: ConstraintReference) -> Int {
+  package func index(of constraint: Constraint) -> Int { indexOfConstraint[constraint] ?? -1 }
+  package func index(of reference: ConstraintReference) -> Int {
     constraints.firstIndex { reference === $0 } ?? -1
   }
-  func index(of variable: Variable) -> Int { indexOfVariable[variable] ?? -1 }
+  package func index(of variable: Variable) -> Int { indexOfVariable[variable] ?? -1 }
 
-  func play(_ step: Step) -> Outcome {
+  package func play(_ step: Step) -> Outcome {
     do throws(SolverError) {
       switch step {
       case .add(let batch): try solver.add(batch.map { constraints[$0] })
@@ -59,6 +59,8 @@ final class SolverDriver {
       case .suggest(let suggestions):
         try solver.suggest(suggestions.map { (variables[$0.variable], $0.value) })
       case .reset: solver.reset()
+      case .solve: solver.solve()
+      case .copy: solver = solver.copy()
       }
       return .done
     } catch {
@@ -79,7 +81,7 @@ final class SolverDriver {
 
 extension ModelRow {
   /// The same constraint for a solver.
-  func constraint(over variables: [Variable]) -> Constraint {
+  package func constraint(over variables: [Variable]) -> Constraint {
     let expression = LinearExpression(
       terms: terms.map { Term(variables[$0.variable], coefficient: $0.coefficient) },
       constant: constant)

@@ -1,25 +1,25 @@
-import LayoutSolver
+package import LayoutSolver
 
 /// One product of a model constraint; variables are indices.
-struct ModelTerm: Hashable, Sendable {
-  var coefficient: Double
-  var variable: Int
+package struct ModelTerm: Hashable, Sendable {
+  package var coefficient: Double
+  package var variable: Int
 
-  init(_ coefficient: Double, _ variable: Int) {
+  package init(_ coefficient: Double, _ variable: Int) {
     self.coefficient = coefficient
     self.variable = variable
   }
 }
 
 /// A constraint as plain values: `Σ coefficient · x[variable] + constant  relation  0`.
-struct ModelRow: Hashable, Sendable {
-  var terms: [ModelTerm]
-  var constant: Double
-  var relation: Relation
-  var priority = 1000.0
-  var weight = 1.0
+package struct ModelRow: Hashable, Sendable {
+  package var terms: [ModelTerm]
+  package var constant: Double
+  package var relation: Relation
+  package var priority = 1000.0
+  package var weight = 1.0
 
-  init(
+  package init(
     _ terms: [(Double, Int)], _ relation: Relation, _ bound: Double, priority: Double = 1000,
     weight: Double = 1
   ) {
@@ -30,15 +30,15 @@ struct ModelRow: Hashable, Sendable {
     self.weight = weight
   }
 
-  var isRequired: Bool { priority == 1000 }
+  package var isRequired: Bool { priority == 1000 }
 
   /// The value of the left side.
-  func activity(at x: [Double]) -> Double {
+  package func activity(at x: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * x[$1.variable] }
   }
 
   /// The distance by which the row fails to hold, unweighted.
-  func violation(at x: [Double]) -> Double {
+  package func violation(at x: [Double]) -> Double {
     let activity = activity(at: x)
     switch relation {
     case .equal: return abs(activity)
@@ -48,18 +48,18 @@ struct ModelRow: Hashable, Sendable {
   }
 
   /// The size of the numbers that cancel in the activity: what rounding is relative to.
-  func magnitude(at x: [Double]) -> Double {
+  package func magnitude(at x: [Double]) -> Double {
     terms.reduce(abs(constant)) { $0 + abs($1.coefficient * x[$1.variable]) }
   }
 
   /// What errors of the variables, relative to the largest of them, make of the activity.
-  func rounding(at x: [Double]) -> Double {
+  package func rounding(at x: [Double]) -> Double {
     let largest = x.reduce(0) { max($0, abs($1)) }
     return 1e-12 * largest * terms.reduce(0) { $0 + abs($1.coefficient) }
   }
 
   /// One coefficient a variable, sorted by variable, without zeros.
-  var merged: [ModelTerm] {
+  package var merged: [ModelTerm] {
     var sums: [Int: Double] = [:]
     for term in terms { sums[term.variable, default: 0] += term.coefficient }
     return sums.filter { $0.value != 0 }.map { ModelTerm($0.value, $0.key) }
@@ -68,25 +68,36 @@ struct ModelRow: Hashable, Sendable {
 }
 
 /// The total weighted violation of one level, and the rounding that it may carry.
-struct LevelTotal: Sendable {
-  var priority: Double
-  var total: Double
+package struct LevelTotal: Sendable {
+  package var priority: Double
+  package var total: Double
   /// What an error of the total is relative to.
-  var scale: Double
+  package var scale: Double
+
+  package init(priority: Double, total: Double, scale: Double) {
+    self.priority = priority
+    self.total = total
+    self.scale = scale
+  }
 }
 
 /// A set of constraints over variables `0..<variableCount`.
-struct ModelSystem: Sendable {
-  var variableCount: Int
-  var rows: [ModelRow]
+package struct ModelSystem: Sendable {
+  package var variableCount: Int
+  package var rows: [ModelRow]
+
+  package init(variableCount: Int, rows: [ModelRow]) {
+    self.variableCount = variableCount
+    self.rows = rows
+  }
 
   /// Priorities in use, from required down.
-  var levels: [Double] {
+  package var levels: [Double] {
     Array(Set(rows.map(\.priority))).sorted(by: >)
   }
 
   /// Per priority in use, from required down, the total weighted violation at a point.
-  func totals(at x: [Double]) -> [LevelTotal] {
+  package func totals(at x: [Double]) -> [LevelTotal] {
     levels.map { level in
       var result = LevelTotal(priority: level, total: 0, scale: 0)
       for row in rows where row.priority == level {
@@ -99,7 +110,7 @@ struct ModelSystem: Sendable {
   }
 
   /// Whether some row mentions each variable with a coefficient that does not cancel.
-  var mentioned: [Bool] {
+  package var mentioned: [Bool] {
     var result = Array(repeating: false, count: variableCount)
     for row in rows { for term in row.merged { result[term.variable] = true } }
     return result

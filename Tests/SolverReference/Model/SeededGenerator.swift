@@ -2,14 +2,14 @@
 ///
 /// The draws below are spelled out instead of taken from the standard library, so that a printed
 /// seed gives the same system with every toolchain.
-struct SeededGenerator {
+package struct SeededGenerator {
   private var state: UInt64
 
-  init(seed: Int) {
+  package init(seed: Int) {
     state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,29 +18,29 @@ struct SeededGenerator {
   }
 
   /// A whole number of the range; the bias of the remainder is of no interest here.
-  mutating func int(_ range: ClosedRange<Int>) -> Int {
+  package mutating func int(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
   /// A number in [0, 1).
-  mutating func unit() -> Double {
+  package mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  mutating func double(_ range: ClosedRange<Double>) -> Double {
+  package mutating func double(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }
 
-  mutating func chance(_ probability: Double) -> Bool {
+  package mutating func chance(_ probability: Double) -> Bool {
     unit() < probability
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[int(0...elements.count - 1)]
   }
 
   /// Returns `count` different indices below `limit`, in random order.
-  mutating func sample(_ count: Int, below limit: Int) -> [Int] {
+  package mutating func sample(_ count: Int, below limit: Int) -> [Int] {
     var indices = Array(0..<limit)
     for k in 0..<min(count, limit) {
       indices.swapAt(k, int(k...limit - 1))

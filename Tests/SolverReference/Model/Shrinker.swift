@@ -1,17 +1,19 @@
 /// Makes a failing history smaller while it keeps failing: delta debugging, then simpler numbers.
-struct Shrinker {
+package struct Shrinker {
   /// Whether a history still fails.
-  let fails: (History) -> Bool
+  package let fails: (History) -> Bool
   private var attempts = 0
   private let limit: Int
 
-  init(limit: Int = 3_000, fails: @escaping (History) -> Bool) {
+  package init(limit: Int = 3_000, fails: @escaping (History) -> Bool) {
     self.fails = fails
     self.limit = limit
   }
 
   /// Returns the smallest failing history that was found.
-  static func shrink(_ history: History, while fails: @escaping (History) -> Bool) -> History {
+  package static func shrink(_ history: History, while fails: @escaping (History) -> Bool)
+    -> History
+  {
     var shrinker = Shrinker(fails: fails)
     return shrinker.run(history)
   }
@@ -152,7 +154,7 @@ extension History {
     return size
   }
 
-  func mentions(row: Int) -> Bool { steps.contains { $0.mentions(row: row) } }
+  package func mentions(row: Int) -> Bool { steps.contains { $0.mentions(row: row) } }
 
   fileprivate func without(row: Int) -> History {
     var result = self
