@@ -33,7 +33,7 @@ build=(-c "$configuration" --scratch-path "$folder" "${flags[@]}" --product Call
 swift build "${build[@]}" >/dev/null
 fuzzer=$(swift build "${build[@]}" --show-bin-path)/CallbackFuzzer
 state=$(mktemp)
-trap 'rm -f "$state"' EXIT
+trap 'rm -f "$state" "$state.errors"' EXIT
 
 failed=0
 end=$((seed + count))
@@ -48,9 +48,8 @@ while ((seed < end)); do
     break
   fi
   echo "seed $at: crash (status $status): $(grep -m 1 -oE 'AddressSanitizer: [a-zA-Z-]+|Fatal.*|.*: Fatal error.*' "$state.errors" || true)"
-  echo "  again: $0 ${configuration/release/} 1 $at"
+  echo "  again: Scripts/fuzz-callbacks.sh --debug 1 $at"
   failed=1
   seed=$((at + 1))
 done
-rm -f "$state.errors"
 exit "$failed"

@@ -28,7 +28,7 @@ struct CallbackFuzzer {
       let seconds = Date().timeIntervalSince(start)
       if let failure {
         failures += 1
-        say("seed \(seed): \(failure)")
+        say("seed \(seed): \(failure)\n  again: Scripts/fuzz-callbacks.sh --debug 1 \(seed)")
       }
       if seconds > longestSeconds {
         failures += 1

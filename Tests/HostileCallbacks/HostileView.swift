@@ -8,6 +8,8 @@ final class HostileView: View {
   var area = 0.0
   var insets = EdgeInsets.zero
   var baseline = Baseline.top
+  /// Whether it is about to cease to exist: nobody may hold it any more.
+  private(set) var isGoing = false
   /// Whose baselines are this view's.
   weak var lender: View?
 
@@ -19,6 +21,7 @@ final class HostileView: View {
   }
 
   deinit {
+    isGoing = true
     storm.living -= 1
     storm.strike("deinit")
     // The subviews outlive it, if somebody holds them. What is called by this must not hold the view.

@@ -50,7 +50,8 @@ final class Storm {
     depth += 1
     log?(String(repeating: "  ", count: depth) + "in \(place) of \(text(object)):")
     for _ in 0..<random.int(1...3) {
-      if random.chance(0.3), let object { strikeAt(object) } else { act() }
+      let isGoing = (object as? HostileView)?.isGoing == true
+      if random.chance(0.3), !isGoing, let object { strikeAt(object) } else { act() }
     }
     log?(String(repeating: "  ", count: depth) + "end of \(place)")
     depth -= 1

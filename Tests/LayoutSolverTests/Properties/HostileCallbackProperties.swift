@@ -16,7 +16,10 @@ import Testing
   }
 
   /// Seeds that once ended in a crash, or with a tree that was not in order.
-  @Test(arguments: [7, 9, 10, 145, 696, 1525, 2076] as [UInt64])
+  @Test(
+    arguments: [
+      7, 9, 10, 145, 696, 1525, 2076, 3405, 3655, 4042, 4452, 4462, 4798, 5036,
+    ] as [UInt64])
   func stormsThatOnceFailed(seed: UInt64) {
     #expect(StormTrial.run(seed: seed) == nil)
   }

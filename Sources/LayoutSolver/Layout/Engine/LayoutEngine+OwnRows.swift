@@ -191,6 +191,8 @@ extension LayoutEngine {
 
   /// Sets the content rows to the present size and priorities, reusing those there are.
   func remakeContentRows(of item: ItemRecord, _ view: View) {
+    // It may have left by being asked before.
+    if isDissolved || item.engine !== self { return }
     let version = arrangement
     let isLaidOut =
       !view.isLaidOutByFrame && !(view === root && view is Window)
@@ -233,10 +235,14 @@ extension LayoutEngine {
       let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
       let content = rows.filter { $0.kind == .hugging || $0.kind == .compression }
       if isFixed(view, unknown) {
-        if fixed.count != 1 || !content.isEmpty { return "\(unknown) is not fixed" }
-        // What follows the superview's size is known from the frame that was set, not from the one there is.
+        if fixed.count != 1 || !content.isEmpty {
+          return
+            "\(unknown) has \(fixed.count) rows for its frame and \(content.count) for content; "
+            + "uses \(item.uses), held \(item.isHeld), \(item.ownRows.count) rows"
+        }
+        // What follows the superview's size is known from the frame that was set, not from the rounded one.
         let constant = 0 - view.frameValue(unknown).constant
-        let isAlone = fixed[0].termBuffer.count == 1
+        let isAlone = fixed[0].termBuffer.count == 1 && view.autoresizingMaskStorage.isEmpty
         if isAlone, !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance) {
           return "the row of \(unknown) has \(fixed[0].constant) instead of \(constant)"
         }
@@ -260,8 +266,9 @@ extension LayoutEngine {
     guard let view = item.view else { return }
     for unknown in ItemRecord.unknowns {
       if item.uses[Int(unknown.rawValue)] == 0 {
-        // What is about to go says nothing of the new frame.
-        removeRows(of: item) { $0.kind == .frame && $0.termBuffer[0].variable.unknown == unknown }
+        // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
+        // made anew.
+        removeRows(of: item) { $0.termBuffer[0].variable.unknown == unknown }
         continue
       }
       let version = arrangement
