@@ -23,20 +23,24 @@ enum Round {
       await withTaskGroup(of: String?.self) { group in
         for index in 0..<UInt64(4) {
           let own = (seed << 8 | index) & (1 << 32 - 1)
-          group.addTask {
+          group.addTask(executorPreference: ThreadExecutor.shared) {
             compare(
               SolverWorld(own, variables, board), SolverWorld(own, variables, board), "a solver")
           }
-          group.addTask { compare(TreeWorld(own, board), TreeWorld(own, board), "a tree") }
-          group.addTask {
+          group.addTask(executorPreference: ThreadExecutor.shared) {
+            compare(TreeWorld(own, board), TreeWorld(own, board), "a tree")
+          }
+          group.addTask(executorPreference: ThreadExecutor.shared) {
             await travel(
               SolverWorld(own, variables, board), hosts, SolverWorld(own, variables, board),
               "a moved solver")
           }
-          group.addTask {
+          group.addTask(executorPreference: ThreadExecutor.shared) {
             await travel(TreeWorld(own, board), hosts, TreeWorld(own, board), "a moved tree")
           }
-          group.addTask { read(documents[Int(seed % UInt64(documents.count))], own) }
+          group.addTask(executorPreference: ThreadExecutor.shared) {
+            read(documents[Int(seed % UInt64(documents.count))], own)
+          }
         }
         var failures: [String] = []
         for await failure in group { if let failure { failures.append(failure) } }

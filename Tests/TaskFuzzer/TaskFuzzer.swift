@@ -1,6 +1,5 @@
 import Foundation
 import LayoutStoryboards
-import Synchronization
 
 /// Runs solvers and trees in many tasks at once: `TaskFuzzer FOLDER SEED COUNT`, made with the thread sanitizer.
 ///

@@ -1,4 +1,10 @@
 import LayoutSolver
+import Synchronization
+
+/// Says that a task has begun, without ordering what tasks do.
+private final class Signal: Sendable {
+  let isSet = Atomic(false)
+}
 
 /// A window with views, constraints that may conflict, a stack view, animations and solves on the side.
 final class TreeWorld: World {
@@ -7,6 +13,8 @@ final class TreeWorld: World {
   private var random: Random
   private let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   private let stack = StackView()
+  /// A view without constraints, which only animations move.
+  private let mover = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   private var views: [View] = []
   private var constraints: [LayoutConstraint] = []
   private var animated = 0
@@ -22,6 +30,7 @@ final class TreeWorld: World {
     }
     stack.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(stack)
+    window.addSubview(mover)
     for _ in 0..<3 { addView() }
   }
 
@@ -69,6 +78,7 @@ final class TreeWorld: World {
     if views.count < 3 { return }
     view.removeFromSuperview()
     views.removeAll { $0 === view || $0.isDescendant(of: view) }
+    if views.isEmpty { addView() }
   }
 
   private func relate() {
@@ -89,17 +99,26 @@ final class TreeWorld: World {
 
   /// Changes things in an animation block that starts a task, which is no part of the animation.
   private func animate() {
-    let child = seed ^ random.next()
+    let child = seed ^ random.next() | 1 << 32
+    let start = mover.frame.minX
     View.animate(withDuration: 0.25) {
       constraints.randomElement(using: &random)?.constant = Double(random.int(0...100))
       if seed < 1 << 32 {
         let board = self.board
+        let signal = Signal()
         board.adopt(
-          Task {
-            Round.compare(
-              TreeWorld(child | 1 << 32, board), TreeWorld(child | 1 << 32, board), "a child")
+          Task(executorPreference: ThreadExecutor.shared) {
+            signal.isSet.store(true, ordering: .relaxed)
+            return Round.compare(TreeWorld(child, board), TreeWorld(child, board), "a child")
           })
+        // The block goes on for a while beside the task, whenever that comes to begin.
+        var rounds = 0
+        while rounds < 20_000, !signal.isSet.load(ordering: .relaxed) || rounds % 64 != 0 {
+          rounds += 1
+          mover.frame.origin.x = start + Double(rounds % 7)
+        }
       }
+      mover.frame.origin.x = start + 1
       window.layoutIfNeeded()
     }
   }

@@ -1,5 +1,4 @@
 import LayoutSolver
-import Synchronization
 
 /// Something confined to a task that can be changed step by step, and moved to another task in between.
 protocol World: AnyObject {
@@ -10,9 +9,9 @@ protocol World: AnyObject {
 
 /// What tasks tell each other.
 final class Board: Sendable {
-  private let errors = Mutex<[any Error]>([])
-  private let texts = Mutex(0)
-  private let children = Mutex<[Task<String?, Never>]>([])
+  private let errors = Locked<[any Error]>([])
+  private let texts = Locked(0)
+  private let children = Locked<[Task<String?, Never>]>([])
 
   /// Puts up an error, for other tasks to read.
   func post(_ error: any Error) {
