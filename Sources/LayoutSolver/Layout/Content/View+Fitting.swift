@@ -39,11 +39,7 @@ extension View {
 
   /// Runs what is due of the constraint pass in this subtree, so that the fitting sees its result.
   private func updateConstraintsInSubtree() {
-    for pointer in dirtySubviews { pointer.takeUnretainedValue().updateConstraintsInSubtree() }
-    if marks.contains(.needsUpdateConstraints) {
-      marks.remove(.needsUpdateConstraints)
-      updateConstraints()
-    }
+    forEachDirtyBottomUp { if $0.clearNeedsUpdateConstraints() { $0.updateConstraints() } }
   }
 }
 

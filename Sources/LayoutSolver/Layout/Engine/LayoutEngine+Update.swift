@@ -55,8 +55,8 @@ extension LayoutEngine {
   // MARK: Rows
 
   private func lower() {
-    while !defersInsets, let view = insetChanges.popLast() {
-      let view = view.takeUnretainedValue()
+    while !defersInsets, let entry = insetChanges.popLast() {
+      guard let view = entry?.takeUnretainedValue() else { continue }
       view.marks.remove(.isInsetListed)
       view.refreshInsets()
     }

@@ -8,7 +8,7 @@ extension View {
       case needsLayout, needsUpdateConstraints, needsDisplay, isListed, isMoved, isHidden,
         keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
         hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
-        isFreeOfInsets, isSuspended, reportsFrame, followsTraits
+        isFreeOfInsets, isSuspended, reportsFrame, followsTraits, hasStaleInsets, hasUnusedInsets
     }
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -48,6 +48,10 @@ extension View {
 
     /// No bars are near: neither its superview's insets nor its own are other than 0.
     static let isFreeOfInsets = Marks(.isFreeOfInsets)
+    /// Its insets are to be found anew when something asks for them; those of its descendants are then as well.
+    static let hasStaleInsets = Marks(.hasStaleInsets)
+    /// Its insets may be others than those that its guides and its controller know.
+    static let hasUnusedInsets = Marks(.hasUnusedInsets)
     /// Its frame decides for now, and the constraints that name it give way.
     static let isSuspended = Marks(.isSuspended)
 
@@ -81,10 +85,22 @@ extension View {
     if marks.contains(mark) { return }
     marks.insert(mark)
     if !marks.contains(.isListed) { listAsDirty() }
-    if mark == .needsLayout, let engine = recordStorage?.engine {
+    if mark == .needsDisplay { return }
+    guard let engine = recordStorage?.engine else { return }
+    if mark == .needsLayout {
       engine.layoutsToDo += 1
       if engine.isLoggingMarks { engine.noteMark(self, cause) }
+    } else {
+      engine.updatesToDo += 1
     }
+  }
+
+  /// Takes the mark for the constraint pass away; returns whether it was there.
+  final func clearNeedsUpdateConstraints() -> Bool {
+    if !marks.contains(.needsUpdateConstraints) { return false }
+    marks.remove(.needsUpdateConstraints)
+    recordStorage?.engine?.updatesToDo -= 1
+    return true
   }
 
   /// Lists the view with its superview, and so up to the root.
@@ -93,6 +109,7 @@ extension View {
     while let superview = view.superviewStorage {
       if view.marks.contains(.isListed) { return }
       view.marks.insert(.isListed)
+      view.dirtyPosition = Int32(truncatingIfNeeded: superview.dirtySubviews.count)
       superview.dirtySubviews.append(Unmanaged.passUnretained(view))
       view = superview
     }
@@ -104,27 +121,62 @@ extension View {
     if marks.contains(.isMoved) { return }
     guard let superview = superviewStorage else { return }
     marks.insert(.isMoved)
+    movedPosition = Int32(truncatingIfNeeded: superview.movedSubviews.count)
     superview.movedSubviews.append(Unmanaged.passUnretained(self))
     superview.mark(.needsLayout, cause: .subviewMoved)
   }
 
   /// Takes a subview out of the lists.
+  ///
+  /// - Complexity: O(1).
   final func delist(_ subview: View) {
     if subview.marks.contains(.isListed) {
       subview.marks.remove(.isListed)
-      removeLast(subview, from: &dirtySubviews)
+      let index = remove(subview, at: subview.dirtyPosition, from: &dirtySubviews)
+      if let index {
+        dirtySubviews[index]._withUnsafeGuaranteedRef { $0.dirtyPosition = Int32(index) }
+      }
     }
     if subview.marks.contains(.isMoved) {
       subview.marks.remove(.isMoved)
-      removeLast(subview, from: &movedSubviews)
+      let index = remove(subview, at: subview.movedPosition, from: &movedSubviews)
+      if let index {
+        movedSubviews[index]._withUnsafeGuaranteedRef { $0.movedPosition = Int32(index) }
+      }
     }
   }
 
-  private func removeLast(_ subview: View, from list: inout [Unmanaged<View>]) {
+  /// Takes a subview off a list, where the last one takes its place; returns the place, if there is another one.
+  private func remove(
+    _ subview: View, at position: Int32, from list: inout [Unmanaged<View>]
+  ) -> Int? {
     let pointer = Unmanaged.passUnretained(subview).toOpaque()
-    if let index = list.lastIndex(where: { $0.toOpaque() == pointer }) {
-      list.swapAt(index, list.count - 1)
-      list.removeLast()
+    let expected = Int(position)
+    let isThere = list.indices.contains(expected) && list[expected].toOpaque() == pointer
+    guard let index = isThere ? expected : list.firstIndex(where: { $0.toOpaque() == pointer })
+    else { return nil }
+    list.swapAt(index, list.count - 1)
+    list.removeLast()
+    return index < list.count ? index : nil
+  }
+
+  /// Takes the subviews that are clean, down to the last descendant, off the list of dirty ones.
+  final func delistCleanSubviews() {
+    var kept = 0
+    for index in dirtySubviews.indices {
+      let pointer = dirtySubviews[index]
+      let isDirty = pointer._withUnsafeGuaranteedRef { view in
+        if view.marks.isDisjoint(with: .dirty) && view.dirtySubviews.isEmpty {
+          view.marks.remove(.isListed)
+          return false
+        }
+        view.dirtyPosition = Int32(truncatingIfNeeded: kept)
+        return true
+      }
+      if !isDirty { continue }
+      if kept != index { dirtySubviews[kept] = pointer }
+      kept += 1
     }
+    dirtySubviews.removeSubrange(kept...)
   }
 }

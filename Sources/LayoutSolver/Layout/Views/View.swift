@@ -19,6 +19,9 @@ open class View: Responder {
   final var phase = Point.zero
   /// How many subviews resize with this view by their masks.
   final var autoresizingCount: Int32 = 0
+  /// Where the view is in its superview's lists of dirty and of moved subviews, while it is in them.
+  final var dirtyPosition: Int32 = 0
+  final var movedPosition: Int32 = 0
 
   // Passes.
   final var marks: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
@@ -88,12 +91,15 @@ open class View: Responder {
   deinit {
     ownEngine?.dissolve()
     recordStorage?.view = nil
+    var isDeep = false
     for subview in subviews {
       subview.superviewStorage = nil
       subview.marks.subtract([.isListed, .isMoved])
+      if !subview.subviews.isEmpty { isDeep = true }
     }
     held.forgetOwner()
     guides?.forgetOwner()
+    if isDeep { releaseSubviews() }
   }
 
   /// Sets what concerns layout of the values that an archive has: ``isHidden``, ``tag`` and other properties by their names.
@@ -303,8 +309,8 @@ open class View: Responder {
   func subviewWillLeave(_ subview: View) {}
   /// Called on the root when something in its tree has to be updated.
   func treeNeedsUpdate() {}
-  /// Called when a subview's content size or priorities have changed.
-  func subviewContentDidChange(_ subview: View) {}
+  /// Called when a subview's content size or priorities have changed; returns whether this view's have with them.
+  func subviewContentDidChange(_ subview: View) -> Bool { false }
   /// Called when the subviews are in another order.
   func subviewOrderDidChange() {}
   /// Called when the direction of this view's content has changed.
@@ -313,6 +319,8 @@ open class View: Responder {
   func insetsArrangementDidChange() {}
   /// Whether subviews need not care for what bars cover, as this view does.
   var containsSafeArea: Bool { false }
+  /// What its host covers of a window.
+  var coveredByHost: EdgeInsets { .zero }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
 }
