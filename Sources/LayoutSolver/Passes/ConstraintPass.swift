@@ -31,6 +31,7 @@ enum ConstraintPass {
 
 extension View {
   /// Takes the mark for the layout pass away.
+  @inline(__always)
   final func clearNeedsLayout() {
     if !marks.contains(.needsLayout) { return }
     marks.remove(.needsLayout)

@@ -59,46 +59,60 @@ struct LayoutPass {
 
   /// Lays out a view, if it is dirty, and then those of its descendants that are.
   private static func layOut(_ start: View) {
-    var levels: [LayoutLevel] = []
-    var next: View? = start
-    while let view = next {
-      if let level = begin(view) { levels.append(level) }
-      next = nil
-      while let last = levels.indices.last {
-        next = levels[last].dirty.next()
-        if next != nil { break }
-        let level = levels.removeLast()
+    /// The controller of the view that was visited last, if its layout goes on.
+    var controlled: ControlledLayout?
+    if !begin(start, &controlled) { return }
+    var level = LayoutLevel(dirty: DirtyLevel(of: start), controlled: controlled)
+    var outer: [LayoutLevel] = []
+    while true {
+      controlled = nil
+      if let view = level.dirty.advance({ begin($0, &controlled) }) {
+        outer.append(consume level)
+        level = LayoutLevel(dirty: DirtyLevel(of: view), controlled: controlled)
+      } else {
         level.dirty.end()
         if let controlled = level.controlled { end(controlled) }
+        guard let last = outer.popLast() else { return }
+        level = last
       }
     }
   }
 
-  /// Lays out a view, if it is dirty; returns the level below it, where something is dirty there.
+  /// Lays out a view, if it is dirty; returns whether something is dirty below it.
+  @inline(__always)
+  private static func begin(_ view: View, _ controlled: inout ControlledLayout?) -> Bool {
+    if view.marks.contains(.needsLayout) && !view.marks.contains(.isInLayout) {
+      if let controller = view.attachedController {
+        return begin(view, controller, &controlled)
+      }
+      layOutSubviews(of: view)
+    }
+    return !view.dirtySubviews.isEmpty
+  }
+
+  /// Lays out a controlled view that is dirty; returns whether something is dirty below it.
   ///
   /// A controller hears of it before its view is laid out, and after its view's subtree is. Its callbacks
   /// may ask for a layout, which is done then and there; but not of a view that is in the middle of its own.
-  private static func begin(_ view: View) -> LayoutLevel? {
-    var controlled: ControlledLayout?
-    if view.marks.contains(.needsLayout) && !view.marks.contains(.isInLayout) {
-      if let controller = view.attachedController {
-        controller.viewWillBeginLayout(of: view)
-        // It may have been laid out within that.
-        if !view.marks.contains(.needsLayout) { return nil }
-        let isFollowUp = view.marks.contains(.isAfterLayout)
-        controlled = ControlledLayout(view: view, controller: controller, isFollowUp: isFollowUp)
-        view.clearNeedsLayout()
-        view.marks.insert(.isInLayout)
-        controller.viewWillLayoutSubviews(of: view)
-        layOutSubviews(of: view)
-        if isFollowUp { view.marks.insert(.isInLayout) }
-      } else {
-        layOutSubviews(of: view)
-      }
+  private static func begin(
+    _ view: View, _ controller: any LayoutController, _ controlled: inout ControlledLayout?
+  ) -> Bool {
+    controller.viewWillBeginLayout(of: view)
+    // It may have been laid out within that.
+    if !view.marks.contains(.needsLayout) { return false }
+    let layout = ControlledLayout(
+      view: view, controller: controller, isFollowUp: view.marks.contains(.isAfterLayout))
+    view.clearNeedsLayout()
+    view.marks.insert(.isInLayout)
+    controller.viewWillLayoutSubviews(of: view)
+    layOutSubviews(of: view)
+    if layout.isFollowUp { view.marks.insert(.isInLayout) }
+    if view.dirtySubviews.isEmpty {
+      end(layout)
+      return false
     }
-    if let dirty = DirtyLevel(of: view) { return LayoutLevel(dirty: dirty, controlled: controlled) }
-    if let controlled { end(controlled) }
-    return nil
+    controlled = layout
+    return true
   }
 
   /// Tells a controller that its view's subtree is laid out.
@@ -110,6 +124,7 @@ struct LayoutPass {
   }
 
   /// Has one view apply the layout to its subviews.
+  @inline(__always)
   private static func layOutSubviews(of view: View) {
     if let engine = view.recordStorage?.engine {
       if engine.hasChanges { prepare(view) }
@@ -150,11 +165,17 @@ private struct LayoutLevel {
 }
 
 /// A controlled view in the middle of its layout.
-private struct ControlledLayout {
+private final class ControlledLayout {
   let view: View
   let controller: any LayoutController
   /// Whether the controller has asked for it when it heard of the layout before.
   let isFollowUp: Bool
+
+  init(view: View, controller: any LayoutController, isFollowUp: Bool) {
+    self.view = view
+    self.controller = controller
+    self.isFollowUp = isFollowUp
+  }
 }
 
 extension View {

@@ -72,11 +72,6 @@ extension View {
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
   }
 
-  /// Whether subviews follow the change of the size by their masks.
-  final func needsResizingBelow(_ old: Rect) -> Bool {
-    old.size != frameStorage.size && autoresizingCount > 0 && autoresizesSubviews
-  }
-
   /// Lets the subviews follow their masks, but for those that the engine lays out, and so on below.
   final func resizeSubviews(withOldSize old: Size) {
     var levels = [ResizingLevel(view: self, old: Rect(origin: frameStorage.origin, size: old))]
@@ -87,8 +82,9 @@ extension View {
           by: levels[last].old.size, to: levels[last].view.frameStorage.size)
         if frame == before { continue }
         (FrameRecorder.current ?? subview.recordStorage?.engine?.recorder)?.note(subview)
-        subview.store(frame)
-        if subview.needsResizingBelow(before) {
+        subview.frameStorage = frame
+        if subview.marks.contains(.tracksInsets) { subview.insetsFollowFrame(from: before) }
+        if before.size != frame.size, subview.autoresizingCount > 0, subview.autoresizesSubviews {
           levels.append(ResizingLevel(view: subview, old: before))
         } else {
           subview.didResize(from: before)
@@ -102,7 +98,11 @@ extension View {
 
   /// Tells of a frame that the mask has changed.
   private func didResize(from before: Rect) {
-    frameDidChange(from: before)
+    if before.size != frameStorage.size {
+      mark(.needsLayout, cause: .resized)
+      marks.insert(.needsDisplay)
+    }
+    if marks.contains(.reportsFrame) { attachedController?.viewFrameDidChange(of: self) }
     attachedClient?.viewFrameDidChange(self, from: before)
   }
 

@@ -145,20 +145,20 @@ extension View {
   /// Of those that stay where they are the rounding may leave over something else, which matters to those below.
   final func frameRulesDidChange() {
     var pending: [View] = []
-    var superview = self
+    var siblings = subviews
     while true {
-      for view in superview.subviews where !view.marks.contains(.isMoved) {
+      for view in siblings where !view.marks.contains(.isMoved) {
         guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
           continue
         }
         switch view.takeEnginePhase() {
         case .different: view.noteMoved()
         case .same: break
-        case .sameWithOtherPhase: if !view.subviews.isEmpty { pending.append(view) }
+        case .sameWithOtherPhase: pending.append(view)
         }
       }
       guard let next = pending.popLast() else { return }
-      superview = next
+      siblings = next.subviews
     }
   }
 

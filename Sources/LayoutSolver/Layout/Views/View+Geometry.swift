@@ -36,21 +36,10 @@ extension View {
   /// Sets the frame and does what follows from another size or place: subviews follow by their masks, and theirs.
   final func changeFrame(to frame: Rect) {
     let old = frameStorage
-    store(frame)
-    if needsResizingBelow(old) { resizeSubviews(withOldSize: old.size) }
-    frameDidChange(from: old)
-  }
-
-  /// Sets the frame, and notes what may follow for the insets.
-  final func store(_ frame: Rect) {
-    let old = frameStorage
     frameStorage = frame
     if marks.contains(.tracksInsets) { insetsFollowFrame(from: old) }
-  }
-
-  /// Marks the view after a change of the frame, and tells the controller that asks for it.
-  final func frameDidChange(from old: Rect) {
-    if old.size != frameStorage.size {
+    if old.size != frame.size {
+      if autoresizingCount > 0, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
       mark(.needsLayout, cause: .resized)
       marks.insert(.needsDisplay)
     }

@@ -1,17 +1,19 @@
 extension View {
-  /// What is to be done to a view, and settings of one bit.
+  /// What is to be done to a view, settings of one bit, and its places in two lists.
+  ///
+  /// The places are here because each access to a property of a view costs more than these sums.
   struct Marks: OptionSet {
-    let rawValue: UInt32
+    private(set) var rawValue: UInt64
 
     /// Each mark has a bit of its own.
-    private enum Bit: UInt32 {
+    private enum Bit: UInt64 {
       case needsLayout, needsUpdateConstraints, needsDisplay, isListed, isMoved, isHidden,
         keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
         hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
         isFreeOfInsets, isSuspended, reportsFrame, followsTraits, hasStaleInsets, hasUnusedInsets
     }
 
-    init(rawValue: UInt32) { self.rawValue = rawValue }
+    init(rawValue: UInt64) { self.rawValue = rawValue }
     private init(_ bit: Bit) { rawValue = 1 << bit.rawValue }
 
     static let needsLayout = Marks(.needsLayout)
@@ -61,6 +63,33 @@ extension View {
     static let followsTraits = Marks(.followsTraits)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
+
+    // Lists of more siblings than a place has room for are searched.
+    private static let placeBits: UInt64 = 19
+    private static let places: UInt64 = 1 << placeBits - 1
+    private static let dirtyShift = UInt64(UInt64.bitWidth) - 2 * placeBits
+    private static let movedShift = UInt64(UInt64.bitWidth) - placeBits
+
+    /// Where the view is in its superview's list of dirty subviews, while it is listed.
+    var dirtyPlace: Int { Int(rawValue >> Marks.dirtyShift & Marks.places) }
+    /// Where the view is in its superview's list of moved subviews, while it is listed.
+    var movedPlace: Int { Int(rawValue >> Marks.movedShift & Marks.places) }
+
+    /// Notes that the view is in the list of dirty subviews, and where.
+    mutating func list(at place: Int) {
+      rawValue &= ~(Marks.places << Marks.dirtyShift)
+      rawValue |=
+        Marks.isListed.rawValue
+        | (UInt64(truncatingIfNeeded: place) & Marks.places) << Marks.dirtyShift
+    }
+
+    /// Notes that the view is in the list of moved subviews, and where.
+    mutating func listMoved(at place: Int) {
+      rawValue &= ~(Marks.places << Marks.movedShift)
+      rawValue |=
+        Marks.isMoved.rawValue
+        | (UInt64(truncatingIfNeeded: place) & Marks.places) << Marks.movedShift
+    }
   }
 
   /// Why a view was marked.
@@ -108,9 +137,8 @@ extension View {
     var view = self
     while let superview = view.superviewStorage {
       if view.marks.contains(.isListed) { return }
-      view.marks.insert(.isListed)
-      view.dirtyPosition = Int32(truncatingIfNeeded: superview.dirtySubviews.count)
       superview.dirtySubviews.append(Unmanaged.passUnretained(view))
+      view.marks.list(at: superview.dirtySubviews.count - 1)
       view = superview
     }
     view.treeNeedsUpdate()
@@ -120,9 +148,8 @@ extension View {
   final func noteMoved() {
     if marks.contains(.isMoved) { return }
     guard let superview = superviewStorage else { return }
-    marks.insert(.isMoved)
-    movedPosition = Int32(truncatingIfNeeded: superview.movedSubviews.count)
     superview.movedSubviews.append(Unmanaged.passUnretained(self))
+    marks.listMoved(at: superview.movedSubviews.count - 1)
     superview.mark(.needsLayout, cause: .subviewMoved)
   }
 
@@ -132,26 +159,25 @@ extension View {
   final func delist(_ subview: View) {
     if subview.marks.contains(.isListed) {
       subview.marks.remove(.isListed)
-      let index = remove(subview, at: subview.dirtyPosition, from: &dirtySubviews)
+      let index = remove(subview, at: subview.marks.dirtyPlace, from: &dirtySubviews)
       if let index {
-        dirtySubviews[index]._withUnsafeGuaranteedRef { $0.dirtyPosition = Int32(index) }
+        dirtySubviews[index]._withUnsafeGuaranteedRef { $0.marks.list(at: index) }
       }
     }
     if subview.marks.contains(.isMoved) {
       subview.marks.remove(.isMoved)
-      let index = remove(subview, at: subview.movedPosition, from: &movedSubviews)
+      let index = remove(subview, at: subview.marks.movedPlace, from: &movedSubviews)
       if let index {
-        movedSubviews[index]._withUnsafeGuaranteedRef { $0.movedPosition = Int32(index) }
+        movedSubviews[index]._withUnsafeGuaranteedRef { $0.marks.listMoved(at: index) }
       }
     }
   }
 
   /// Takes a subview off a list, where the last one takes its place; returns the place, if there is another one.
   private func remove(
-    _ subview: View, at position: Int32, from list: inout [Unmanaged<View>]
+    _ subview: View, at expected: Int, from list: inout [Unmanaged<View>]
   ) -> Int? {
     let pointer = Unmanaged.passUnretained(subview).toOpaque()
-    let expected = Int(position)
     let isThere = list.indices.contains(expected) && list[expected].toOpaque() == pointer
     guard let index = isThere ? expected : list.firstIndex(where: { $0.toOpaque() == pointer })
     else { return nil }
@@ -163,20 +189,16 @@ extension View {
   /// Takes the subviews that are clean, down to the last descendant, off the list of dirty ones.
   final func delistCleanSubviews() {
     var kept = 0
-    for index in dirtySubviews.indices {
-      let pointer = dirtySubviews[index]
-      let isDirty = pointer._withUnsafeGuaranteedRef { view in
+    dirtySubviews.removeAll { pointer in
+      pointer._withUnsafeGuaranteedRef { view in
         if view.marks.isDisjoint(with: .dirty) && view.dirtySubviews.isEmpty {
           view.marks.remove(.isListed)
-          return false
+          return true
         }
-        view.dirtyPosition = Int32(truncatingIfNeeded: kept)
-        return true
+        view.marks.list(at: kept)
+        kept += 1
+        return false
       }
-      if !isDirty { continue }
-      if kept != index { dirtySubviews[kept] = pointer }
-      kept += 1
     }
-    dirtySubviews.removeSubrange(kept...)
   }
 }

@@ -57,34 +57,51 @@ extension View {
   }
 
   /// Visits the dirty descendants and the view itself, subviews before superviews.
+  @inline(__always)
   final func forEachDirtyBottomUp(_ visit: (View) -> Void) {
-    var levels: [DirtyLevel] = []
-    var next: View? = self
-    while let view = next {
-      if let level = DirtyLevel(of: view) { levels.append(level) } else { visit(view) }
-      next = nil
-      while let last = levels.indices.last {
-        next = levels[last].next()
-        if next != nil { break }
-        let level = levels.removeLast()
+    if dirtySubviews.isEmpty {
+      visit(self)
+      return
+    }
+    var outer: [DirtyLevel] = []
+    var level = DirtyLevel(of: self)
+    while true {
+      let superview = level.advance { view in
+        if !view.dirtySubviews.isEmpty { return true }
+        visit(view)
+        return false
+      }
+      if let superview {
+        outer.append(consume level)
+        level = DirtyLevel(of: superview)
+      } else {
         level.end()
         visit(level.superview)
+        guard let last = outer.popLast() else { return }
+        level = last
       }
     }
   }
 
   /// Visits the dirty descendants and the view itself, superviews before subviews.
+  @inline(__always)
   final func forEachDirtyTopDown(_ visit: (View) -> Void) {
-    var levels: [DirtyLevel] = []
-    var next: View? = self
-    while let view = next {
-      visit(view)
-      if let level = DirtyLevel(of: view) { levels.append(level) }
-      next = nil
-      while let last = levels.indices.last {
-        next = levels[last].next()
-        if next != nil { break }
-        levels.removeLast().end()
+    visit(self)
+    if dirtySubviews.isEmpty { return }
+    var outer: [DirtyLevel] = []
+    var level = DirtyLevel(of: self)
+    while true {
+      let superview = level.advance { view in
+        visit(view)
+        return !view.dirtySubviews.isEmpty
+      }
+      if let superview {
+        outer.append(consume level)
+        level = DirtyLevel(of: superview)
+      } else {
+        level.end()
+        guard let last = outer.popLast() else { return }
+        level = last
       }
     }
   }
@@ -92,37 +109,62 @@ extension View {
 
 /// The dirty subviews of a view, in the order of the subviews, as they were when it began.
 ///
-/// A pass may change the tree: a subview that has left is not visited.
+/// A pass may change the tree: a subview that has left is not visited. Those that are visited are held by the level,
+/// which lasts as long as their visit.
 struct DirtyLevel {
-  let superview: View
+  /// The level above, or who runs the pass, holds it.
+  private let owner: Unmanaged<View>
   /// The subviews stay alive as long as this holds them, whatever is removed.
   private let members: [View]
   private let list: [Unmanaged<View>]
   private var position = 0
 
-  /// Begins with the dirty subviews of a view; nil where there are none.
-  init?(of view: View) {
-    if view.dirtySubviews.isEmpty { return nil }
-    superview = view
+  /// Begins with the dirty subviews of a view.
+  init(of view: View) {
+    owner = Unmanaged.passUnretained(view)
     members = view.subviews
     var list = view.dirtySubviews
     view.sortByOrder(&list)
     self.list = list
   }
 
-  /// Returns the next subview; nil at the end.
-  mutating func next() -> View? {
+  /// Visits the next subviews, up to one for which the visitor returns that its own subviews come next; returns that
+  /// one, nil at the end.
+  @inline(__always)
+  mutating func advance(_ visit: (View) -> Bool) -> View? {
+    let list = self.list
+    let superview = owner.toOpaque()
+    var position = self.position
     while position < list.count {
-      let view = list[position].takeUnretainedValue()
+      let pointer = list[position]
       position += 1
-      if view.superviewStorage === superview { return view }
+      let goesBelow = pointer._withUnsafeGuaranteedRef { view in
+        view.isDirectly(in: superview) && visit(view)
+      }
+      if goesBelow {
+        self.position = position
+        return pointer.takeUnretainedValue()
+      }
     }
+    self.position = position
     return nil
   }
 
+  /// The view whose subviews these are.
+  var superview: View { owner.takeUnretainedValue() }
+
   /// Takes the subviews that are clean, down to the last descendant, off the list.
   func end() {
-    superview.delistCleanSubviews()
+    owner._withUnsafeGuaranteedRef { $0.delistCleanSubviews() }
     withExtendedLifetime(members) {}
+  }
+}
+
+extension View {
+  /// Whether the superview is the one at an address.
+  @inline(__always)
+  fileprivate final func isDirectly(in superview: UnsafeMutableRawPointer) -> Bool {
+    guard let own = superviewStorage else { return false }
+    return Unmanaged.passUnretained(own).toOpaque() == superview
   }
 }

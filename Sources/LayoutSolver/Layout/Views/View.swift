@@ -19,9 +19,6 @@ open class View: Responder {
   final var phase = Point.zero
   /// How many subviews resize with this view by their masks.
   final var autoresizingCount: Int32 = 0
-  /// Where the view is in its superview's lists of dirty and of moved subviews, while it is in them.
-  final var dirtyPosition: Int32 = 0
-  final var movedPosition: Int32 = 0
 
   // Passes.
   final var marks: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
