@@ -36,17 +36,23 @@ extension ItemRecord {
 
   /// The constraints that determine the item along an axis.
   func constraints(affecting axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    rows(affecting: axis).map(\.shownConstraint)
+  }
+
+  /// The rows that determine the item along an axis, in the order of lists.
+  func rows(affecting axis: LayoutConstraint.Axis) -> [Constraint] {
     guard let engine else { return [] }
     engine.update()
     var rows: [Constraint] = []
+    var known: Set<ObjectIdentifier> = []
     for unknown in axis == .horizontal ? [Unknown.minX, .width] : [.minY, .height] {
       guard uses[Int(unknown.rawValue)] > 0 else { continue }
       for row in engine.solver.constraints(affecting: variable(unknown))
-      where row.kind != .exercise && !rows.contains(row) {
+      where row.kind != .exercise && known.insert(ObjectIdentifier(row)).inserted {
         rows.append(row)
       }
     }
-    return rows.listed(startingWith: self).map(\.shownConstraint)
+    return rows.listed(startingWith: self)
   }
 }
 

@@ -18,18 +18,20 @@ extension View {
 
   /// The ambiguous views of the subtree, superviews before subviews.
   public final var ambiguousViews: [View] {
-    let record = inspectedRecord
-    // Where all is decided but what no constraint names, there is little to ask.
-    let isUnique =
-      record?.engine.map { engine in
-        engine.root === self && engine.withoutExercises { engine.solver.hasUniqueSolution }
-      } ?? false
+    let isUnique = isLayoutUnique
     var views: [View] = []
     forEachInTree { view in
       let isDecided = isUnique && view.recordStorage?.isNamed == true
       if !isDecided, view.hasAmbiguousLayout { views.append(view) }
     }
     return views
+  }
+
+  /// Whether all is decided in the tree whose root this is, but what no constraint names; false for other views.
+  final var isLayoutUnique: Bool {
+    inspectedRecord?.engine.map { engine in
+      engine.root === self && engine.withoutExercises { engine.solver.hasUniqueSolution }
+    } ?? false
   }
 
   /// Moves the view to another frame that its constraints allow as well, where there is one.

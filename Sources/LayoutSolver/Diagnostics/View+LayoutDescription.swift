@@ -13,9 +13,14 @@ extension View {
   /// Frames are those of the last layout pass; a view that the next one will lay out is noted. Where all
   /// views have identifiers, the text depends on nothing but the layout.
   ///
-  /// - Complexity: O(views and guides · what inspecting one of them takes).
+  /// The text is as long as the tree is large. Of the constraints that decide along an axis the first 24 are listed,
+  /// and how many others there are. Below the 32nd level lines begin with the level's number instead of further bars,
+  /// and the constraints listed are those that name the view or guide itself.
+  ///
+  /// - Complexity: O(views and guides · what inspecting one of them takes), below the 32nd level of a layout that is
+  ///   not ambiguous O(views, guides and constraints).
   public final var layoutDescription: String {
-    var writer = LayoutDescription()
+    var writer = LayoutDescription(of: self)
     writer.write(self)
     return writer.text
   }
@@ -24,14 +29,60 @@ extension View {
 /// Writes the description of a tree, line by line.
 private struct LayoutDescription {
   var text = ""
+  private var depth = 0
   /// What lines of the present depth begin with.
   private var indentation = ""
+  /// Whether all is decided but what no constraint names, so that there is little to ask.
+  private let isUnique: Bool
 
   /// The width of the column of labels.
   private static let labelWidth = 12
+  /// The level down to which lines are indented, and all constraints are looked for that decide.
+  private static let greatestDepth = 32
+  /// How many constraints are listed that decide along an axis.
+  private static let greatestCount = 24
 
-  mutating func write(_ view: View) {
-    let ambiguous = view.ambiguousAttributes
+  /// A view whose subviews are being written.
+  private struct Level {
+    let subviews: [View]
+    var position = 0
+  }
+
+  init(of root: View) {
+    isUnique = root.isLayoutUnique
+  }
+
+  mutating func write(_ root: View) {
+    var levels: [Level] = []
+    var next: View? = root
+    while let view = next {
+      writeAlone(view)
+      descend(to: depth + 1)
+      for guide in view.guides?.all ?? [] { write(guide) }
+      levels.append(Level(subviews: view.subviews))
+      next = nil
+      while let last = levels.indices.last {
+        let position = levels[last].position
+        if position < levels[last].subviews.count {
+          levels[last].position = position + 1
+          next = levels[last].subviews[position]
+          break
+        }
+        levels.removeLast()
+        descend(to: depth - 1)
+      }
+    }
+  }
+
+  private mutating func descend(to depth: Int) {
+    self.depth = depth
+    let bars = String(repeating: "| ", count: min(depth, LayoutDescription.greatestDepth))
+    indentation = depth > LayoutDescription.greatestDepth ? "\(bars)\(depth)| " : bars
+  }
+
+  private mutating func writeAlone(_ view: View) {
+    let record = view.inspectedRecord
+    let ambiguous = ambiguousAttributes(of: record)
     var notes: [String] = []
     if view.isHidden { notes.append("hidden") }
     if !ambiguous.isEmpty { notes.append(note(ambiguous)) }
@@ -43,27 +94,41 @@ private struct LayoutDescription {
     if view.bounds.origin != .zero {
       property("scrolled", ["\(view.bounds.minX.brief), \(view.bounds.minY.brief)"])
     }
-    let isLaidOut = !(view.recordStorage?.unknownsToDetermine ?? []).isEmpty
-    if isLaidOut {
-      property("horizontal", view.constraintsAffectingLayout(for: .horizontal).dumped)
-      property("vertical", view.constraintsAffectingLayout(for: .vertical).dumped)
-    }
+    if let record, !record.unknownsToDetermine.isEmpty { writeDeciding(record) }
     property("broken", view.held.constraints.filter(\.isBroken).dumped)
-    let outer = indentation
-    indentation += "| "
-    for guide in view.guides?.all ?? [] { write(guide) }
-    for subview in view.subviews { write(subview) }
-    indentation = outer
+  }
+
+  private func ambiguousAttributes(of record: ItemRecord?) -> [LayoutConstraint.Attribute] {
+    guard let record else { return [] }
+    if isUnique, record.isNamed { return [] }
+    return record.ambiguousUnknowns.map(\.attribute)
+  }
+
+  /// Writes which constraints decide.
+  private mutating func writeDeciding(_ record: ItemRecord?) {
+    guard let record else { return }
+    for (label, axis) in [
+      ("horizontal", LayoutConstraint.Axis.horizontal), ("vertical", .vertical),
+    ] {
+      if depth > LayoutDescription.greatestDepth {
+        let naming = record.constraints(naming: axis, atMost: LayoutDescription.greatestCount)
+        property(label, naming.list.dumped, andMore: naming.rest)
+      } else {
+        let rows = record.rows(affecting: axis)
+        let list = rows.prefix(LayoutDescription.greatestCount).map(\.shownConstraint)
+        property(label, list.dumped, andMore: rows.count - list.count)
+      }
+    }
   }
 
   private mutating func write(_ guide: LayoutGuide) {
     if case .shared = guide.role { return }
-    let ambiguous = guide.ambiguousAttributes
+    let record = guide.inspectedRecord
+    let ambiguous = ambiguousAttributes(of: record)
     let name = guide.isBuiltIn ? guide.identifier : guide.debugName
     line("\(name) \(guide.layoutFrame.brief)", ambiguous.isEmpty ? [] : [note(ambiguous)])
     if guide.isBuiltIn { return }
-    property("horizontal", guide.constraintsAffectingLayout(for: .horizontal).dumped)
-    property("vertical", guide.constraintsAffectingLayout(for: .vertical).dumped)
+    writeDeciding(record)
   }
 
   private func note(_ attributes: [LayoutConstraint.Attribute]) -> String {
@@ -77,12 +142,31 @@ private struct LayoutDescription {
   }
 
   /// Writes lines of a labelled property, which has no place where there are none.
-  private mutating func property(_ label: String, _ lines: [String]) {
-    for (index, content) in lines.enumerated() {
+  private mutating func property(_ label: String, _ lines: [String], andMore rest: Int = 0) {
+    let more = rest > 0 ? ["… and \(rest) more"] : []
+    for (index, content) in (lines + more).enumerated() {
       let shown = index == 0 ? label : ""
       let space = String(repeating: " ", count: LayoutDescription.labelWidth - shown.count)
       text += "\(indentation)    \(shown)\(space)\(content)\n"
     }
+  }
+}
+
+extension ItemRecord {
+  /// The constraints along an axis that name the item, in the order of their activation, and how many there are
+  /// besides.
+  fileprivate func constraints(
+    naming axis: LayoutConstraint.Axis, atMost limit: Int
+  ) -> (list: [LayoutConstraint], rest: Int) {
+    var found: [LayoutConstraint] = []
+    for reference in references {
+      let constraint = reference.takeUnretainedValue()
+      if constraint.firstAttribute.isHorizontal == (axis == .horizontal) {
+        found.append(constraint)
+      }
+    }
+    found.sort { $0.sequence < $1.sequence }
+    return (Array(found.prefix(limit)), max(0, found.count - limit))
   }
 }
 

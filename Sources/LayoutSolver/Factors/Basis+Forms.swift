@@ -106,13 +106,25 @@ nonisolated extension Basis {
   }
 
   /// Gives a variable a value and notes that it changed.
+  ///
+  /// There is one zero, and nothing that is not finite: what overflows is the largest value there is, with
+  /// its sign.
   @inline(__always)
-  mutating func setValue(_ variable: Int32, _ value: Double) {
+  mutating func setValue(_ variable: Int32, _ result: Double) {
     let old = values[variable]
+    let value = result.magnitude <= Basis.largestValue ? result + 0 : bounded(result)
     if value == old { return }
     if journal.isOpen { journal.record(.value, variable, old) }
     values[variable] = value
     noteChange(variable)
+  }
+
+  /// Sums and products of a few values of this size stay finite.
+  static var largestValue: Double { 1e200 }
+
+  @inline(never)
+  private func bounded(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -Basis.largestValue), Basis.largestValue)
   }
 
   @inline(__always)

@@ -19,6 +19,8 @@ nonisolated enum Tolerance {
   /// A multiplier that is to be a slope and differs from it by more than this part has drifted: steps have
   /// passed on what was rounding.
   static let drift = 1e-12
+  /// Lengths of steps closer than this, relative to their size, are equal.
+  static let length = 1e-11
   /// A sum of multipliers this much smaller than what was added up is rounding without doubt.
   static let multiplierNoise = 2e-14
   /// A multiplier smaller than this part of what it was made of may be rounding or meant.

@@ -58,36 +58,73 @@ struct LayoutPass {
   }
 
   /// Lays out a view, if it is dirty, and then those of its descendants that are.
+  private static func layOut(_ start: View) {
+    /// The controller of the view that was visited last, if its layout goes on.
+    var controlled: ControlledLayout?
+    if !begin(start, &controlled) { return }
+    var level = LayoutLevel(dirty: DirtyLevel(of: start), controlled: controlled)
+    var outer: [LayoutLevel] = []
+    while true {
+      controlled = nil
+      if let view = level.dirty.advance({ begin($0, &controlled) }) {
+        outer.append(consume level)
+        level = LayoutLevel(dirty: DirtyLevel(of: view), controlled: controlled)
+      } else {
+        level.dirty.end()
+        if let controlled = level.controlled { end(controlled) }
+        guard let last = outer.popLast() else { return }
+        level = last
+      }
+    }
+  }
+
+  /// Lays out a view, if it is dirty; returns whether something is dirty below it.
+  @inline(__always)
+  private static func begin(_ view: View, _ controlled: inout ControlledLayout?) -> Bool {
+    if view.marks.contains(.needsLayout) && !view.marks.contains(.isInLayout) {
+      if let controller = view.attachedController {
+        return begin(view, controller, &controlled)
+      }
+      layOutSubviews(of: view)
+    }
+    return !view.dirtySubviews.isEmpty
+  }
+
+  /// Lays out a controlled view that is dirty; returns whether something is dirty below it.
   ///
   /// A controller hears of it before its view is laid out, and after its view's subtree is. Its callbacks
   /// may ask for a layout, which is done then and there; but not of a view that is in the middle of its own.
-  private static func layOut(_ view: View) {
-    if !view.marks.contains(.needsLayout) || view.marks.contains(.isInLayout) {
-      view.forEachDirtySubview { layOut($0) }
-      return
-    }
-    guard let controller = view.attachedController else {
-      layOutSubviews(of: view)
-      view.forEachDirtySubview { layOut($0) }
-      return
-    }
+  private static func begin(
+    _ view: View, _ controller: any LayoutController, _ controlled: inout ControlledLayout?
+  ) -> Bool {
     controller.viewWillBeginLayout(of: view)
     // It may have been laid out within that.
-    if !view.marks.contains(.needsLayout) { return }
-    let isFollowUp = view.marks.contains(.isAfterLayout)
+    if !view.marks.contains(.needsLayout) { return false }
+    let layout = ControlledLayout(
+      view: view, controller: controller, isFollowUp: view.marks.contains(.isAfterLayout))
     view.clearNeedsLayout()
     view.marks.insert(.isInLayout)
     controller.viewWillLayoutSubviews(of: view)
     layOutSubviews(of: view)
-    if isFollowUp { view.marks.insert(.isInLayout) }
-    view.forEachDirtySubview { layOut($0) }
-    view.marks.insert(.isAfterLayout)
-    controller.viewDidLayoutSubviews(of: view)
+    if layout.isFollowUp { view.marks.insert(.isInLayout) }
+    if view.dirtySubviews.isEmpty {
+      end(layout)
+      return false
+    }
+    controlled = layout
+    return true
+  }
+
+  /// Tells a controller that its view's subtree is laid out.
+  private static func end(_ layout: ControlledLayout) {
+    layout.view.marks.insert(.isAfterLayout)
+    layout.controller.viewDidLayoutSubviews(of: layout.view)
     // Layouts that a controller asks for after each layout are not nested any deeper.
-    view.marks.remove(isFollowUp ? .isInLayout : .isAfterLayout)
+    layout.view.marks.remove(layout.isFollowUp ? .isInLayout : .isAfterLayout)
   }
 
   /// Has one view apply the layout to its subviews.
+  @inline(__always)
   private static func layOutSubviews(of view: View) {
     if let engine = view.recordStorage?.engine {
       if engine.hasChanges { prepare(view) }
@@ -108,19 +145,36 @@ struct LayoutPass {
   /// Gives up on what is still dirty, and says so; what constraints moved still gets its frame.
   private static func cut(_ start: View, rounds: Int) {
     var entries: [LoopReport.Entry] = []
-    collectDirty(start, into: &entries)
-    start.report(.loop(LoopReport(rounds: rounds, entries: entries)))
-  }
-
-  private static func collectDirty(_ view: View, into entries: inout [LoopReport.Entry]) {
-    if view.marks.contains(.needsLayout) {
+    start.forEachDirtyTopDown { view in
+      if !view.marks.contains(.needsLayout) { return }
       view.clearNeedsLayout()
       let causes = view.recordStorage?.engine?.causes(of: view) ?? []
       entries.append(LoopReport.Entry(view: view, causes: causes))
       view.applyEngineFrames()
       view.clearNeedsLayout()
     }
-    view.forEachDirtySubview { collectDirty($0, into: &entries) }
+    start.report(.loop(LoopReport(rounds: rounds, entries: entries)))
+  }
+}
+
+/// What is being laid out below a view.
+private struct LayoutLevel {
+  var dirty: DirtyLevel
+  /// What there is to do at the end, where a controller takes part.
+  let controlled: ControlledLayout?
+}
+
+/// A controlled view in the middle of its layout.
+private final class ControlledLayout {
+  let view: View
+  let controller: any LayoutController
+  /// Whether the controller has asked for it when it heard of the layout before.
+  let isFollowUp: Bool
+
+  init(view: View, controller: any LayoutController, isFollowUp: Bool) {
+    self.view = view
+    self.controller = controller
+    self.isFollowUp = isFollowUp
   }
 }
 
@@ -128,14 +182,15 @@ extension View {
   /// Whether the view or a descendant is to be laid out.
   fileprivate final var hasLayoutToDo: Bool {
     if let engine = recordStorage?.engine, engine.layoutsToDo == 0 { return false }
-    return isLayoutDue || hasDirtyLayout
-  }
-
-  private final var hasDirtyLayout: Bool {
-    dirtySubviews.contains {
-      let view = $0.takeUnretainedValue()
-      return view.isLayoutDue || view.hasDirtyLayout
+    if isLayoutDue { return true }
+    if dirtySubviews.isEmpty { return false }
+    var pending = dirtySubviews
+    while let next = pending.popLast() {
+      let view = next.takeUnretainedValue()
+      if view.isLayoutDue { return true }
+      pending += view.dirtySubviews
     }
+    return false
   }
 
   /// Whether a pass is to lay out the view; if it is being laid out, the outer pass goes on with it.
@@ -145,7 +200,13 @@ extension View {
 
   /// Whether constraints have to do with the tree's layout.
   fileprivate final var treeUsesConstraints: Bool {
-    if held.count > 0 || !isLaidOutByFrame { return true }
-    return subviews.contains { $0.treeUsesConstraints }
+    var walk = TreeWalk()
+    var next: View? = self
+    while let view = next {
+      if view.held.count > 0 || !view.isLaidOutByFrame { return true }
+      walk.enter(view)
+      next = walk.next()
+    }
+    return false
   }
 }

@@ -13,32 +13,29 @@ extension Window {
     }
     isRunningCycle = true
     isUpdateCycleRequested = false
-    for participant in participants { participant.updateCycleWillLayOut(self) }
+    for participant in participants.list { participant.updateCycleWillLayOut(self) }
     LayoutPass.run(for: self)
     DisplayPass.run(from: self)
     isRunningCycle = false
     endParticipation()
     let isDirty = !marks.isDisjoint(with: .dirty) || !dirtySubviews.isEmpty
-    if isDirty || !participants.isEmpty || ownEngine?.hasChanges == true { treeNeedsUpdate() }
+    if isDirty || !participants.list.isEmpty || ownEngine?.hasChanges == true { treeNeedsUpdate() }
   }
 
   /// Has an object take part in the next update cycle.
   final func participate(_ participant: any UpdateCycleParticipant) {
-    if participants.contains(where: { $0 === participant }) { return }
-    participants.append(participant)
-    treeNeedsUpdate()
+    if participants.append(participant) { treeNeedsUpdate() }
   }
 
   /// Tells those who wait for the cycle that it is over; they may begin to wait for another.
   private func endParticipation() {
-    let waiting = participants
-    participants.removeAll()
-    var staying: [any UpdateCycleParticipant] = []
-    for participant in waiting where !participant.updateCycleDidDisplay(self) {
-      staying.append(participant)
+    var staying = WaitingParticipants()
+    for participant in participants.removeAll() where !participant.updateCycleDidDisplay(self) {
+      _ = staying.append(participant)
     }
-    if staying.isEmpty { return }
-    participants = staying + participants.filter { new in !staying.contains { $0 === new } }
+    if staying.list.isEmpty { return }
+    for participant in participants.list { _ = staying.append(participant) }
+    participants = staying
   }
 
   /// What the window's layout has done since ``resetStatistics()``.
@@ -59,13 +56,12 @@ extension Window {
 /// The display pass: `draw` of the views that were marked, superviews before subviews.
 enum DisplayPass {
   static func run(from view: View) {
-    if view.marks.contains(.needsDisplay) {
+    view.forEachDirtyTopDown { view in
+      if !view.marks.contains(.needsDisplay) { return }
       view.marks.remove(.needsDisplay)
-      if !view.isHidden {
-        view.recordStorage?.engine?.statistics.draws += 1
-        view.draw(view.bounds)
-      }
+      if view.isHidden { return }
+      view.recordStorage?.engine?.statistics.draws += 1
+      view.draw(view.bounds)
     }
-    view.forEachDirtySubview { run(from: $0) }
   }
 }

@@ -101,7 +101,7 @@ nonisolated struct RatioTest: ~Copyable {
       let level = Int(levels[position])
       let difference = left[level] - right[level]
       let size = max(left[level].magnitude, right[level].magnitude)
-      if difference.magnitude > size * Tolerance.multiplier { return difference < 0 }
+      if difference.magnitude > size * Tolerance.length { return difference < 0 }
     }
     return lhs < rhs
   }

@@ -11,6 +11,16 @@ nonisolated extension Simplex {
   func slope(
     of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
   ) -> Bool {
+    writeSlope(of: form, at: value, above: above, into: slopes, stopsAtRequired: true)
+  }
+
+  /// The same; where it does not stop at required rows, as if there were none.
+  @inline(__always)
+  @discardableResult
+  private func writeSlope(
+    of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>,
+    stopsAtRequired: Bool
+  ) -> Bool {
     let sizes = slopeSizes.base
     clearSlopes(slopes)
     var row = costs[form].rowHead
@@ -20,18 +30,16 @@ nonisolated extension Simplex {
       row = content.next
       let isAbove = above ? value >= content.bound : value > content.bound
       if content.isRequired {
+        if !stopsAtRequired { continue }
         if above && isAbove && content.holdsFromAbove { return false }
         if !above && !isAbove && content.holdsFromBelow { return false }
         continue
       }
+      if isAbove ? !content.holdsFromAbove : !content.holdsFromBelow { continue }
       let level = Int(content.level)
       if sizes[level] != 0 { isMixed = true }
       sizes[level] += content.weight
-      if isAbove {
-        if content.holdsFromAbove { slopes[level] += content.weight }
-      } else {
-        if content.holdsFromBelow { slopes[level] -= content.weight }
-      }
+      slopes[level] += isAbove ? content.weight : -content.weight
     }
     if isMixed { dropRounding(slopes) }
     return true
@@ -112,7 +120,8 @@ nonisolated extension Simplex {
       )
     }
     let slopes = slopes.base
-    writeFirstSlope(of: form, into: slopes)
+    // Few rows are added up at each bound, so that large weights on one side leave nothing on the other.
+    let isShort = writeFirstSlope(of: form, into: slopes) <= Simplex.shortList
     var order = compare(slopes, slot)
     if order > 0 { return (-.infinity, -.infinity) }
     var low = order == 0 ? -Double.infinity : Double.nan
@@ -121,10 +130,13 @@ nonisolated extension Simplex {
       let bound = rows[row].bound
       while row >= 0, rows[row].bound == bound {
         let content = rows[row]
-        if !content.isRequired {
+        if !isShort, !content.isRequired {
           slopes[Int(content.level)] += content.relation == 0 ? 2 * content.weight : content.weight
         }
         row = content.next
+      }
+      if isShort {
+        writeSlope(of: form, at: bound, above: true, into: slopes, stopsAtRequired: false)
       }
       order = compare(slopes, slot)
       if low.isNaN && order >= 0 { low = bound }
@@ -133,17 +145,25 @@ nonisolated extension Simplex {
     return (low.isNaN ? .infinity : low, .infinity)
   }
 
-  /// Writes the slope below all bounds, without regard to required rows.
-  private func writeFirstSlope(of form: Int32, into slopes: UnsafeMutablePointer<Double>) {
+  /// So many rows over a form are added up at each bound anew.
+  private static var shortList: Int { 8 }
+
+  /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
+  private func writeFirstSlope(
+    of form: Int32, into slopes: UnsafeMutablePointer<Double>
+  ) -> Int {
     clearSlopes(slopes)
     var row = costs[form].rowHead
+    var count = 0
     while row >= 0 {
       let content = rows[row]
       row = content.next
+      count += 1
       if content.isRequired { continue }
       slopeSizes[content.level] += content.weight
       if content.holdsFromBelow { slopes[Int(content.level)] -= content.weight }
     }
+    return count
   }
 
   /// Compares a slope, the last one written, with a stored multiplier, the highest priority first: -1, 0

@@ -341,7 +341,7 @@ nonisolated extension Simplex {
       for position in 0..<levels.order.count {
         let level = Int(levels.order[position])
         let size = max(other[level].magnitude, length[level].magnitude)
-        if (other[level] - length[level]).magnitude > size * Tolerance.multiplier { isTie = false }
+        if (other[level] - length[level]).magnitude > size * Tolerance.length { isTie = false }
       }
       if !isTie { break }
       let event = ratioTest.events[number]

@@ -129,6 +129,7 @@ extension ViewController {
     bars.cover = BarCover()
     guard let loadedView, let guides = loadedView.guides, guides.barInsets != .zero else { return }
     guides.barInsets = .zero
+    loadedView.insetsMayDiffer()
     loadedView.recordStorage?.engine?.noteInsets(of: loadedView)
   }
 }
@@ -145,6 +146,7 @@ extension View {
     if difference == .zero { return }
     madeGuides.barInsets = madeGuides.barInsets.sum(with: difference)
     noteTracksInsets()
+    insetsMayDiffer()
     recordStorage?.engine?.noteInsets(of: self)
   }
 }

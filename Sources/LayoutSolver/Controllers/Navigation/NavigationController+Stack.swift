@@ -16,8 +16,10 @@ extension NavigationController {
   /// The transition is a pop if the controller that will be on top was on the stack, and a push else; there is none if
   /// it was on top. Where one of the controllers cannot be on the stack, nothing is changed and a message says why.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    for (index, controller) in viewControllers.enumerated() {
-      if let reason = reasonAgainst(controller, above: viewControllers[..<index]) {
+    var below: Set<ObjectIdentifier> = []
+    for controller in viewControllers {
+      let isThere = !below.insert(ObjectIdentifier(controller)).inserted
+      if let reason = reasonAgainst(controller, isThere: isThere) {
         report(.invalidCall("setViewControllers of \(debugName) changed nothing: \(reason)"))
         return
       }
@@ -30,7 +32,8 @@ extension NavigationController {
   /// A controller that is on the stack already, or that cannot be on one, is refused with a message. While this
   /// controller is not seen, the stack just changes.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
-    if let reason = reasonAgainst(viewController, above: stack[...]) {
+    let isThere = stack.contains { $0 === viewController }
+    if let reason = reasonAgainst(viewController, isThere: isThere) {
       report(.invalidCall("pushViewController of \(debugName) did nothing: \(reason)"))
       return
     }
@@ -69,12 +72,10 @@ extension NavigationController {
     return popToViewController(root, animated: animated)
   }
 
-  /// Why a controller cannot be on the stack above others.
-  private func reasonAgainst(
-    _ controller: ViewController, above others: ArraySlice<ViewController>
-  ) -> String? {
+  /// Why a controller cannot be on the stack above others, one of which it may be.
+  private func reasonAgainst(_ controller: ViewController, isThere: Bool) -> String? {
     let name = controller.debugName
-    if others.contains(where: { $0 === controller }) {
+    if isThere {
       return "\(name) is on the stack already; make another one, or pop to it"
     }
     if controller is NavigationController || controller is TabBarController {
@@ -94,6 +95,7 @@ extension NavigationController {
   }
 
   private func contains(_ child: ViewController, below ancestor: ViewController) -> Bool {
+    if ancestor.children.isEmpty { return child === ancestor }
     var candidate: ViewController? = child
     while let controller = candidate {
       if controller === ancestor { return true }
@@ -107,16 +109,23 @@ extension NavigationController {
     if !isChanging { endTransition() }
     let old = stack
     stack = new
+    // What both begin with stays.
+    var common = 0
+    while common < min(old.count, new.count), old[common] === new[common] { common += 1 }
+    let before = Set(old[common...].map { ObjectIdentifier($0) })
+    let after = Set(new[common...].map { ObjectIdentifier($0) })
     request.isAnimated = animated
-    request.isPop = old.contains { $0 === new.last }
+    request.isPop =
+      new.last.map { new.count == common || before.contains(ObjectIdentifier($0)) } ?? false
     let isOutermost = !isChanging
     isChanging = true
-    for controller in old.reversed() where !new.contains(where: { $0 === controller }) {
+    for controller in old[common...].reversed() where !after.contains(ObjectIdentifier(controller))
+    {
       arriving.removeAll { $0 === controller }
       leaving.append(controller)
       controller.willMove(toParent: nil)
     }
-    for controller in new where !old.contains(where: { $0 === controller }) {
+    for controller in new[common...] where !before.contains(ObjectIdentifier(controller)) {
       leaving.removeAll { $0 === controller }
       arriving.append(controller)
       if controller.parentStorage === self {

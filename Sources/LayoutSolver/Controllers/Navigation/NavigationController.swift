@@ -69,6 +69,14 @@ open class NavigationController: ViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
+  deinit {
+    // The children alone hold them now, and are released level by level.
+    stack = []
+    shown = nil
+    arriving = []
+    leaving = []
+  }
+
   /// Makes the view, which places bars and the views of children.
   open override func loadView() {
     let view = ContainerView()

@@ -29,6 +29,12 @@ open class PageViewController: ViewController {
   ///
   /// While a person drives a transition they are those before it.
   public internal(set) final var viewControllers: [ViewController] = []
+
+  deinit {
+    // The children alone hold them now, and are released level by level.
+    viewControllers = []
+  }
+
   /// Who knows which page follows which; nil where no one can page by hand.
   public final weak var dataSource: (any PageViewControllerDataSource)? {
     didSet { updatePageIndicator() }

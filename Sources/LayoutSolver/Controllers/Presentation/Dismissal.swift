@@ -74,6 +74,7 @@ final class Dismissal {
         below.presentation.presented = nil
       }
       controller.presentation.presenting = nil
+      controller.traitsMayDiffer()
       presentation.forgetRemovedView()
       presentation.containerView?.removeFromSuperview()
     }

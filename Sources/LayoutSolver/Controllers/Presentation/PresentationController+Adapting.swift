@@ -61,10 +61,17 @@ extension PresentationController {
 
   /// The traits around the presentation: the window's, or those of what defines the context.
   final var surroundingTraits: TraitCollection {
-    if let context = course.context, course.isInContext { return context.traitCollection }
-    let window = containerView?.window ?? presentingStorage?.loadedView?.window
-    return window?.windowTraits ?? presentingStorage?.traitCollection ?? TraitCollection()
+    controllerAround?.traitCollection ?? window?.windowTraits ?? TraitCollection()
   }
+
+  /// The controller whose traits are those around; nil where they are the window's.
+  final var controllerAround: ViewController? {
+    if let context = course.context, course.isInContext { return context }
+    return window == nil ? presentingStorage : nil
+  }
+
+  /// The window that the presentation is in, or is to be.
+  final var window: Window? { containerView?.window ?? presentingStorage?.loadedView?.window }
 
   /// What the presented controller is laid out for within traits: sheets and popovers are narrow.
   final func traits(
@@ -80,6 +87,7 @@ extension PresentationController {
   /// Tells the presented controller of traits that are replaced from now on.
   final func overriddenTraitsDidChange() {
     guard course.phase != .idle, let shown else { return }
+    shown.traitsMayDiffer()
     let new = traitCollection
     guard let known = shown.traits.known, known != new else {
       shown.traits.mayHaveChanged = true
@@ -88,6 +96,7 @@ extension PresentationController {
     let transition = ControllerTransition(
       by: shown, from: nil, to: nil, in: containerView, isAnimated: false, duration: 0)
     shown.willTransition(to: new, with: transition)
+    shown.traitsMayDiffer()
     shown.traitsDidChange(with: transition)
     transition.start()
   }
@@ -112,7 +121,7 @@ extension PresentationController {
     let style = course.nextStyle ?? course.style ?? self.style
     let new = traits(within: newCollection, style: style)
     guard let shown, let known = shown.traits.known, known != new else { return }
-    shown.willTransition(to: new, with: coordinator)
+    presentingStorage?.passOn(to: shown) { $0.willTransition(to: new, with: coordinator) }
   }
 
   final func forwardWillTransition(
@@ -120,16 +129,21 @@ extension PresentationController {
   ) {
     guard let shown, let view = shown.loadedView else { return }
     let new = expectedSize(in: size)
-    if new != view.bounds.size { shown.viewWillTransition(to: new, with: coordinator) }
+    if new == view.bounds.size { return }
+    presentingStorage?.passOn(to: shown) { $0.viewWillTransition(to: new, with: coordinator) }
   }
 
   /// The traits around have changed: the presentation adapts, and the presented controller hears of them.
   final func surroundingsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)?) {
-    if let coordinator, let next = course.nextStyle {
-      course.nextStyle = nil
-      adaptWhilePresented(to: next, with: coordinator)
-    }
+    adaptToSurroundings(with: coordinator)
     shown?.traitsDidChange(with: coordinator)
+  }
+
+  /// Takes the style that was announced.
+  final func adaptToSurroundings(with coordinator: (any ViewControllerTransitionCoordinator)?) {
+    guard let coordinator, let next = course.nextStyle else { return }
+    course.nextStyle = nil
+    adaptWhilePresented(to: next, with: coordinator)
   }
 
   /// Changes the style of what is there: what presents disappears, or is there again.
@@ -168,6 +182,8 @@ extension PresentationController {
     before.presentation.presenting = nil
     presenter.presentation.presented = now
     now.presentation.presenting = presenter
+    before.traitsMayDiffer()
+    now.traitsMayDiffer()
     if isVisible { now.beginOwnAppearance(true, animated: false) }
     if isSeparate, let old = before.loadedView, let containerView,
       old.isDescendant(of: containerView)

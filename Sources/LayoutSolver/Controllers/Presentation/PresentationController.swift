@@ -19,7 +19,14 @@ open class PresentationController {
   final weak var presentedStorage: ViewController?
   final weak var presentingStorage: ViewController?
   final let style: ModalPresentationStyle
-  final var course = PresentationCourse()
+  final var course = PresentationCourse() {
+    didSet {
+      let isSame =
+        course.style == oldValue.style && course.isInContext == oldValue.isInContext
+        && course.context === oldValue.context
+      if !isSame { window?.traitsEpoch &+= 1 }
+    }
+  }
   /// Who decides how the presentation adapts, and whether people may dismiss the controller.
   public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// The view in which the presentation takes place; nil before it begins and when it is over.

@@ -43,6 +43,7 @@ extension ViewController {
     self.presentation.presented = shown
     loadedView?.reportsFrameToController = true
     shown.presentation.presenting = self
+    shown.traitsMayDiffer()
     let transition = ControllerTransition(
       by: self, from: self, to: shown, in: container, isAnimated: animated,
       duration: PresentationController.transitionDuration)

@@ -1,12 +1,22 @@
 extension ViewController {
   /// The controller that this one, or the nearest one around it, presents.
   public final var presentedViewController: ViewController? {
-    presentation.presented ?? parentStorage?.presentedViewController
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let presented = controller.presentation.presented { return presented }
+      candidate = controller.parentStorage
+    }
+    return nil
   }
 
   /// The controller that presents this one, or the nearest one around it.
   public final var presentingViewController: ViewController? {
-    presentation.presenting ?? parentStorage?.presentingViewController
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let presenting = controller.presentation.presenting { return presenting }
+      candidate = controller.parentStorage
+    }
+    return nil
   }
 
   /// The controller of the presentation that the controller is in, or will be presented by.
@@ -27,7 +37,12 @@ extension ViewController {
 
   /// The controller of the presentation that this one, or one around it, is in.
   private final var presentationAround: PresentationController? {
-    activePresentation ?? parentStorage?.presentationAround
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.activePresentation { return presentation }
+      candidate = controller.parentStorage
+    }
+    return nil
   }
 
   /// The controller's own presentation while there is one.
@@ -83,8 +98,6 @@ extension ViewController {
     presentation.presented?.presentation.controller?.course.hidesPresenter ?? false
   }
 
-  final var traitsOfPresentation: TraitCollection? { activePresentation?.traitCollection }
-
   /// The presentation over this controller's view, within the view around it.
   final var contextPresentation: PresentationController? {
     guard let controller = presentation.presented?.presentation.controller,
@@ -101,17 +114,6 @@ extension ViewController {
     return loadedView
   }
 
-  /// Visits the presented controller, and those that it contains and presents.
-  final func forEachPresented(_ visit: (ViewController) -> Void) {
-    guard let presented = presentation.presented else { return }
-    presented.forEachBelow(visit)
-    if let original = presented.presentation.controller?.course.original,
-      original.parentStorage == nil
-    {
-      original.forEachBelow(visit)
-    }
-  }
-
   /// The presentations by this controller, those that it contains and those that they present.
   final var presentationsBelow: [PresentationController] {
     var list: [PresentationController] = []
@@ -126,18 +128,23 @@ extension ViewController {
   /// Those that appear and disappear when the controller's surroundings do: the controller itself, unless what it
   /// presents has taken its place, and what it presents.
   final var shownWithPresented: [ViewController] {
-    guard let presented = presentation.presented,
+    var shown: [ViewController] = []
+    var candidate = self
+    while let presented = candidate.presentation.presented,
       let controller = presented.presentation.controller
-    else { return [self] }
-    if controller.course.phase != .presented, !isBusyWithTransition,
-      let transition = controller.course.transition
     {
-      transition.finishNow()
-      if self.presentation.presented !== presented { return [self] }
+      if controller.course.phase != .presented, !candidate.isBusyWithTransition,
+        let transition = controller.course.transition
+      {
+        transition.finishNow()
+        if candidate.presentation.presented !== presented { break }
+      }
+      // Within the callbacks of a dismissal it is on its way back.
+      let isHidden = controller.course.hidesPresenter && controller.course.phase != .dismissing
+      if !isHidden { shown.append(candidate) }
+      candidate = presented
     }
-    // Within the callbacks of a dismissal it is on its way back.
-    let isHidden = controller.course.hidesPresenter && controller.course.phase != .dismissing
-    return (isHidden ? [] : [self]) + presented.shownWithPresented
+    return shown + [candidate]
   }
 
   /// The controller's view has come into a window while another's is in its place.

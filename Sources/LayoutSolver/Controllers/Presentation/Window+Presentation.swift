@@ -62,23 +62,32 @@ extension ViewController {
 
   /// The controller is no window's root any more: nothing stays presented.
   final func dismantlePresentations() {
-    guard let presented = presentation.presented else { return }
-    presented.dismantlePresentations()
-    presentation.presented = nil
-    presented.presentation.presenting = nil
-    guard let controller = presented.presentation.controller else { return }
-    controller.containerView?.removeFromSuperview()
-    controller.end(showing: presented)
+    var stack: [(presenter: ViewController, presented: ViewController)] = []
+    var presenter = self
+    while let presented = presenter.presentation.presented {
+      stack.append((presenter, presented))
+      presenter = presented
+    }
+    for (presenter, presented) in stack.reversed() {
+      presenter.presentation.presented = nil
+      presented.presentation.presenting = nil
+      presented.traitsMayDiffer()
+      guard let controller = presented.presentation.controller else { continue }
+      controller.containerView?.removeFromSuperview()
+      controller.end(showing: presented)
+    }
   }
 
   /// The controller that decides on the status bar: the topmost one that covers the screen.
   final var controllerOfStatusBar: ViewController {
-    guard let presented = presentation.presented,
+    var candidate = self
+    while let presented = candidate.presentation.presented,
       let controller = presented.presentation.controller, controller.followsWindow,
-      controller.course.phase != .dismissing,
-      controller.course.style == .fullScreen
-    else { return self }
-    return presented.controllerOfStatusBar
+      controller.course.phase != .dismissing, controller.course.style == .fullScreen
+    {
+      candidate = presented
+    }
+    return candidate
   }
 }
 

@@ -20,11 +20,18 @@ extension ViewController {
     for action: Action, from source: ViewController, sender: Responder?,
     without visited: ViewController?
   ) -> ViewController? {
-    for child in children.reversed() where child !== visited {
-      let found = child.unwindDestination(for: action, from: source, sender: sender, without: nil)
-      if let found { return found }
+    var levels = [(controller: self, children: children.filter { $0 !== visited })]
+    while let last = levels.indices.last {
+      if let child = levels[last].children.popLast() {
+        levels.append((child, child.children))
+      } else {
+        let controller = levels.removeLast().controller
+        if controller.canPerformUnwindSegueAction(action, from: source, sender: sender) {
+          return controller
+        }
+      }
     }
-    return canPerformUnwindSegueAction(action, from: source, sender: sender) ? self : nil
+    return nil
   }
 
   /// Goes back to a controller: dismisses what is presented over it, pops what is pushed over it, selects its tab.

@@ -68,6 +68,12 @@ open class SplitViewController: ViewController {
 
   /// The controllers by their columns, whatever is shown.
   final var columns = SplitColumns()
+
+  deinit {
+    // The children alone hold them now, and are released level by level.
+    columns = SplitColumns()
+  }
+
   /// The mode in which the columns are shown, or will be.
   final var mode = DisplayMode.secondaryOnly
   /// The mode that someone has chosen until the size changes.

@@ -33,6 +33,13 @@ open class TabBarController: ViewController {
     tabBar.tabBarController = self
   }
 
+  deinit {
+    // The children alone hold them now, and are released level by level.
+    tabs = []
+    shown = nil
+    leaving = []
+  }
+
   /// Makes the view, which places the bar and the view of the selected tab.
   open override func loadView() {
     let view = ContainerView()

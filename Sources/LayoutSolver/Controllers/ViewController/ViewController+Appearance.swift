@@ -81,18 +81,37 @@ extension ViewController {
 
   /// Begins to appear or disappear, unless that goes on already; children that follow do the same.
   final func startAppearance(_ isAppearing: Bool, animated: Bool) {
+    var levels: [AppearanceLevel] = []
+    if let level = beginStart(isAppearing, animated: animated) { levels.append(level) }
+    while let last = levels.indices.last {
+      if let child = levels[last].next() {
+        // The callbacks may have turned things round.
+        if levels[last].controller.appearance.isVisible == isAppearing,
+          let level = child.beginStart(isAppearing, animated: animated)
+        {
+          levels.append(level)
+        }
+      } else {
+        let controller = levels.removeLast().controller
+        if isAppearing { controller.appearanceDidReach(.childrenStartedAppearing) }
+      }
+    }
+  }
+
+  /// Begins to appear or disappear; returns the children that may follow, nil where nothing was begun.
+  private func beginStart(_ isAppearing: Bool, animated: Bool) -> AppearanceLevel? {
     if !isAppearing { appearance.isLoadingView = false }
-    if appearance.isVisible == isAppearing { return }
+    if appearance.isVisible == isAppearing { return nil }
     if isAppearing, loadedView == nil {
       appearance.isLoadingView = true
       loadViewIfNeeded()
       // Who heard of that may have turned things round.
-      if !appearance.isLoadingView || appearance.isVisible { return }
+      if !appearance.isLoadingView || appearance.isVisible { return nil }
       appearance.isLoadingView = false
     }
     if !isAppearing {
       appearanceDidReach(.willStartDisappearing)
-      if !appearance.isVisible { return }
+      if !appearance.isVisible { return nil }
     }
     appearance.phase = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
@@ -106,44 +125,51 @@ extension ViewController {
     } else {
       tell { $0.viewWillDisappear(animated) }
     }
-    forwardToChildren(appearing: isAppearing) { child in
-      // The callbacks may have turned things round.
-      if appearance.isVisible == isAppearing {
-        child.startAppearance(isAppearing, animated: animated)
-      }
-    }
-    if isAppearing { appearanceDidReach(.childrenStartedAppearing) }
+    return AppearanceLevel(of: self, phase: isAppearing ? .appearing : .disappearing, animated)
   }
 
   /// Ends what goes on; children that follow end first.
   final func completeAppearance() {
+    var levels: [AppearanceLevel] = []
+    if let level = beginCompletion() { levels.append(level) }
+    while let last = levels.indices.last {
+      if let child = levels[last].next() {
+        let phase = levels[last].phase
+        if levels[last].controller.appearance.phase == phase, child.appearance.phase == phase,
+          phase == .disappearing || child.appearance.depth == 0,
+          let level = child.beginCompletion()
+        {
+          levels.append(level)
+        }
+      } else {
+        let level = levels.removeLast()
+        level.controller.endCompletion(of: level)
+      }
+    }
+  }
+
+  /// Begins to end what goes on; returns the children that may end first, nil where there is nothing to end.
+  private func beginCompletion() -> AppearanceLevel? {
+    let phase = appearance.phase
     let animated = appearance.isAnimated
-    switch appearance.phase {
-    case .appearing:
+    if phase != .appearing && phase != .disappearing { return nil }
+    if phase == .appearing {
       deliverIsAppearing(layingOut: true)
       // The callback may have begun something else.
-      if appearance.phase != .appearing { return }
-      forwardToChildren(appearing: true) { child in
-        if appearance.phase == .appearing, child.appearance.phase == .appearing,
-          child.appearance.depth == 0
-        {
-          child.completeAppearance()
-        }
-      }
-      appearanceDidReach(.childrenAppeared)
-      if appearance.phase != .appearing { return }
+      if appearance.phase != .appearing { return nil }
+    }
+    return AppearanceLevel(of: self, phase: phase, animated)
+  }
+
+  private func endCompletion(of level: AppearanceLevel) {
+    if level.phase == .appearing { appearanceDidReach(.childrenAppeared) }
+    if appearance.phase != level.phase { return }
+    if level.phase == .appearing {
       appearance.phase = .appeared
-      tell { $0.viewDidAppear(animated) }
-    case .disappearing:
-      forwardToChildren(appearing: false) { child in
-        if appearance.phase == .disappearing, child.appearance.phase == .disappearing {
-          child.completeAppearance()
-        }
-      }
-      if appearance.phase != .disappearing { return }
+      tell { $0.viewDidAppear(level.isAnimated) }
+    } else {
       appearance.phase = .disappeared
-      tell { $0.viewDidDisappear(animated) }
-    case .appeared, .disappeared: return
+      tell { $0.viewDidDisappear(level.isAnimated) }
     }
     if appearance.phase == .appeared || appearance.phase == .disappeared {
       appearance.cause = .other
@@ -197,23 +223,6 @@ extension ViewController {
     return .other
   }
 
-  /// Visits the children that appear and disappear with this controller: those whose views are in its own.
-  ///
-  /// A child that is there disappears with it wherever its view is.
-  private func forwardToChildren(appearing: Bool, _ visit: (ViewController) -> Void) {
-    if children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
-    for child in children where child.parentStorage === self {
-      let isInside =
-        loadedView.map { view in child.placedView?.isDescendant(of: view) == true } ?? false
-      if !isInside && (appearing || child.appearance.phase == .disappeared) { continue }
-      if child.presentation.presented == nil {
-        visit(child)
-      } else {
-        for controller in child.shownWithPresented { visit(controller) }
-      }
-    }
-  }
-
   // MARK: Views that come and go
 
   /// The view is about to be in another window, or none: who is not told by a container hears of it now.
@@ -221,6 +230,9 @@ extension ViewController {
     if let direction = traits.override?.layoutDirection, direction != .unspecified {
       window?.hasDirectionOverrides = true
     }
+    // Where it goes its traits are others, and so they are below.
+    traitsMayDiffer()
+    traits.found = nil
     guard followsItsView else { return }
     let isShown = window.map { !$0.isHidden } ?? false
     startAppearance(isShown && isSurroundedByVisible, animated: false)
@@ -263,6 +275,47 @@ extension ViewController {
   }
 
   private var isSurroundedByVisible: Bool { parentStorage?.appearance.isVisible ?? true }
+}
+
+/// The children that appear and disappear with a controller, as they were when it began: those whose views are in
+/// its own.
+///
+/// A child that is there disappears with it wherever its view is.
+private struct AppearanceLevel {
+  let controller: ViewController
+  /// What goes on: appearing or disappearing.
+  let phase: AppearanceState.Phase
+  let isAnimated: Bool
+  private let children: [ViewController]
+  private var position = 0
+  /// Those that are shown in place of the last child, the next one last.
+  private var involved: [ViewController] = []
+
+  init(of controller: ViewController, phase: AppearanceState.Phase, _ isAnimated: Bool) {
+    self.controller = controller
+    self.phase = phase
+    self.isAnimated = isAnimated
+    let forwards =
+      !controller.children.isEmpty && controller.shouldAutomaticallyForwardAppearanceMethods
+    children = forwards ? controller.children : []
+  }
+
+  /// Returns the next one; nil at the end.
+  mutating func next() -> ViewController? {
+    while involved.isEmpty {
+      if position == children.count { return nil }
+      let child = children[position]
+      position += 1
+      if child.parentStorage !== controller { continue }
+      let isInside =
+        controller.loadedView.map { child.placedView?.isDescendant(of: $0) == true } ?? false
+      let isAway = child.appearance.phase == .disappeared
+      if !isInside && (phase == .appearing || isAway) { continue }
+      if child.presentation.presented == nil { return child }
+      involved = child.shownWithPresented.reversed()
+    }
+    return involved.popLast()
+  }
 }
 
 extension AppearanceState {

@@ -46,6 +46,7 @@ extension ViewController {
     if let window = child.rootWindow { window.rootLayoutController = nil }
     children.append(child)
     child.parentStorage = self
+    child.traitsMayDiffer()
     child.containment.hasNewParent = true
     child.checkTraitsInNextLayout()
     child.willMove(toParent: self)
@@ -65,7 +66,10 @@ extension ViewController {
   final func leaveParent() {
     guard let parent = parentStorage else { return }
     if presentation.presented != nil { takeAlongWhatCoversContext() }
-    parent.children.removeAll { $0 === self }
+    // Who has come last mostly goes first.
+    if let index = parent.children.lastIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
     if loadedView?.window == nil {
       // Whoever began a transition of it can no longer end it in time.
       startAppearance(false, animated: false)
@@ -73,6 +77,7 @@ extension ViewController {
     }
     parentStorage = nil
     traits.override = nil
+    traitsMayDiffer()
     checkTraitsInNextLayout()
     parent.childDidLeave(self)
     forgetBars()
@@ -81,6 +86,7 @@ extension ViewController {
 
   /// Returns whether the controller is below another one.
   private func isChild(of other: ViewController) -> Bool {
+    if other.children.isEmpty { return false }
     var candidate = parentStorage
     while let controller = candidate {
       if controller === other { return true }

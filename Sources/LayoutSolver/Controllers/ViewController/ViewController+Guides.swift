@@ -95,6 +95,8 @@ extension ViewController {
 
   /// Whether the controller, or the child that decides instead, wants the status bar hidden.
   final var decidesToHideStatusBar: Bool {
-    childForStatusBarHidden?.decidesToHideStatusBar ?? prefersStatusBarHidden
+    var controller = self
+    while let child = controller.childForStatusBarHidden { controller = child }
+    return controller.prefersStatusBarHidden
   }
 }

@@ -48,6 +48,7 @@ extension ViewController {
       report(.invalidCall("\(debugName) keeps its view: \(reason)"))
       return
     }
+    traitsMayDiffer()
     detachFromView()
     guides.top = nil
     guides.bottom = nil
@@ -85,12 +86,14 @@ extension ViewController {
 
   /// Sends a message to whoever handles those of the controller's window, or to the default handler.
   public final func report(_ error: ControllerError) {
-    if let loadedView {
-      loadedView.report(.controller(error))
-    } else if let parentStorage {
-      parentStorage.report(error)
-    } else {
-      LayoutMessage.controller(error).send()
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let view = controller.loadedView {
+        view.report(.controller(error))
+        return
+      }
+      candidate = controller.parentStorage
     }
+    LayoutMessage.controller(error).send()
   }
 }

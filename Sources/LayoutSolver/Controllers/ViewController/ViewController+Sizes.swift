@@ -16,7 +16,7 @@ extension ViewController {
       else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if childSize != childView.bounds.size {
-        child.viewWillTransition(to: childSize, with: coordinator)
+        passOn(to: child) { $0.viewWillTransition(to: childSize, with: coordinator) }
       }
     }
   }

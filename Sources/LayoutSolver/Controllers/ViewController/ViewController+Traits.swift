@@ -8,18 +8,86 @@ struct TraitState {
   var expected: TraitCollection?
   /// Whether the traits may be others than those, because of a move or an override.
   var mayHaveChanged = true
+  /// The controller's traits as they were found, which they are until its window's `traitsEpoch` is another one.
+  var found: FoundTraits?
   /// Constraints that are active for some traits only.
   let constraints = TraitConstraints()
+}
+
+/// Traits that are known for a time.
+struct FoundTraits {
+  let traits: TraitCollection
+  let window: ObjectIdentifier
+  let epoch: UInt
 }
 
 extension ViewController {
   /// What the controller's views are laid out for: the parent's traits, with what it overrides.
   ///
-  /// - Complexity: O(depth of controllers).
-  public final var traitCollection: TraitCollection {
-    let surrounding = surroundingTraits ?? traits.known ?? TraitCollection()
-    guard let override = traits.override else { return surrounding }
-    return surrounding.overridden(by: override)
+  /// - Complexity: O(1) where it, or the parent, was asked since anything has changed; else O(depth of controllers).
+  public final var traitCollection: TraitCollection { foundTraits ?? findTraits() }
+
+  /// The traits that were found, while the view is in the window and nothing has changed.
+  private var foundTraits: TraitCollection? {
+    guard let found = traits.found, let window = loadedView?.window,
+      found.epoch == window.traitsEpoch, found.window == ObjectIdentifier(window)
+    else { return nil }
+    return found.traits
+  }
+
+  /// Notes that the traits of the controller and of those below may be others than those that were found.
+  final func traitsMayDiffer() { loadedView?.window?.traitsEpoch &+= 1 }
+
+  /// Finds the traits, from the nearest controller around that knows its own.
+  private func findTraits() -> TraitCollection {
+    var steps: [TraitStep] = []
+    var result = TraitCollection()
+    /// The window that all of those so far are in, which know their traits from now on.
+    var window: Window?
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let found = controller.foundTraits {
+        result = found
+        window = controller.loadedView?.window
+        break
+      }
+      steps.append(.controller(controller))
+      candidate = controller.parentStorage
+      if candidate != nil { continue }
+      if let presentation = controller.activePresentation {
+        steps.append(.presentation(presentation))
+        candidate = presentation.controllerAround
+        if candidate == nil {
+          window = presentation.window
+          result = window?.windowTraits ?? result
+        }
+      } else {
+        window = controller.loadedView?.window
+        result = window?.windowTraits ?? controller.traits.known ?? result
+      }
+    }
+    loadedView?.window?.traitSteps += steps.count
+    for step in steps.reversed() {
+      switch step {
+      case .presentation(let presentation):
+        result = presentation.traits(
+          within: result, style: presentation.course.style ?? presentation.style)
+      case .controller(let controller):
+        if let override = controller.traits.override { result = result.overridden(by: override) }
+        if window == nil || controller.loadedView?.window !== window { window = nil }
+        controller.traits.found = window.map {
+          FoundTraits(traits: result, window: ObjectIdentifier($0), epoch: $0.traitsEpoch)
+        }
+      }
+    }
+    return result
+  }
+
+  /// What lies between a controller and the traits around it.
+  private enum TraitStep {
+    /// A controller, which may have some replaced.
+    case controller(ViewController)
+    case presentation(PresentationController)
   }
 
   /// The traits that a view which is loaded now will be laid out for, as far as they are known.
@@ -52,6 +120,7 @@ extension ViewController {
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
     if old == new || child.traits.known == nil || child.placedView?.window == nil {
       child.traits.override = collection
+      child.traitsMayDiffer()
       child.checkTraitsInNextLayout()
       return
     }
@@ -61,6 +130,7 @@ extension ViewController {
     // It may have left meanwhile.
     if child.parentStorage !== self { return }
     child.traits.override = collection
+    child.traitsMayDiffer()
     child.traitsDidChange(with: transition)
     transition.start()
   }
@@ -68,13 +138,6 @@ extension ViewController {
   /// Returns what the controller has replaced of a child's traits.
   public final func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
     child.parentStorage === self ? child.traits.override : nil
-  }
-
-  /// The traits around the controller; nil where it is in no window and has no parent.
-  private var surroundingTraits: TraitCollection? {
-    if let parentStorage { return parentStorage.traitCollection }
-    if let presented = traitsOfPresentation { return presented }
-    return loadedView?.window?.windowTraits
   }
 
   /// Tells the controller and its views of their traits, if they are others than those they were last told.
@@ -105,12 +168,33 @@ extension ViewController {
 
   /// Tells the controller, its views and its children that their traits have changed just now.
   final func traitsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)? = nil) {
-    traits.mayHaveChanged = true
-    contextPresentation?.surroundingsDidChange(with: coordinator)
-    updateTraitsIfNeeded()
-    for child in children where child.parentStorage === self {
-      child.traitsDidChange(with: coordinator)
+    var pending: [TraitNews] = [.all(self)]
+    while let news = pending.popLast() {
+      switch news {
+      case .all(let controller):
+        controller.traits.mayHaveChanged = true
+        pending.append(.own(controller))
+        if let presentation = controller.contextPresentation {
+          presentation.adaptToSurroundings(with: coordinator)
+          if let shown = presentation.shown { pending.append(.all(shown)) }
+        }
+      case .own(let controller):
+        controller.updateTraitsIfNeeded()
+        for child in controller.children.reversed() { pending.append(.child(child, controller)) }
+      case .child(let child, let parent):
+        if child.parentStorage === parent { pending.append(.all(child)) }
+      }
     }
+  }
+
+  /// Who is to hear of other traits.
+  private enum TraitNews {
+    /// A controller, after what covers it.
+    case all(ViewController)
+    /// A controller, before its children.
+    case own(ViewController)
+    /// A child, if it still is one.
+    case child(ViewController, ViewController)
   }
 
   /// Tells the children whose traits will be others.
@@ -121,7 +205,7 @@ extension ViewController {
     for child in children {
       let new = child.traits.override.map { newCollection.overridden(by: $0) } ?? newCollection
       if let known = child.traits.known, known != new {
-        child.willTransition(to: new, with: coordinator)
+        passOn(to: child) { $0.willTransition(to: new, with: coordinator) }
       }
     }
   }

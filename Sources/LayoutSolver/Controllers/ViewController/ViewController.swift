@@ -57,6 +57,7 @@ open class ViewController: Responder {
   #endif
   deinit {
     detachFromView()
+    if !children.isEmpty || presentation.presented != nil { releaseOthers() }
   }
 
   // MARK: The view
@@ -208,19 +209,23 @@ open class ViewController: Responder {
 
   /// Says that the interface is about to turn; overriders call super, which tells children.
   open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
-    for child in childrenInView { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+    for child in childrenInView {
+      passOn(to: child) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
+    }
   }
 
   /// Says that the interface turns: what is changed here is animated with it.
   open func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
     for child in childrenInView {
-      child.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+      passOn(to: child) { $0.willAnimateRotation(to: toInterfaceOrientation, duration: duration) }
     }
   }
 
   /// Says that the interface has turned.
   open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
-    for child in childrenInView { child.didRotate(from: fromInterfaceOrientation) }
+    for child in childrenInView {
+      passOn(to: child) { $0.didRotate(from: fromInterfaceOrientation) }
+    }
   }
 
   // MARK: Bars

@@ -138,8 +138,32 @@ extension ViewController: RootLayoutController {
 
   /// Visits the controller, those it contains, and those it presents.
   final func forEachBelow(_ visit: (ViewController) -> Void) {
-    visit(self)
-    for child in children { child.forEachBelow(visit) }
-    forEachPresented(visit)
+    var pending: [Visit] = [.whole(self)]
+    while let next = pending.popLast() {
+      switch next {
+      case .whole(let controller):
+        visit(controller)
+        pending.append(.presented(by: controller))
+        for child in controller.children.reversed() { pending.append(.whole(child)) }
+      case .presented(let presenter):
+        guard let presented = presenter.presentation.presented else { continue }
+        if let original = presented.presentation.controller?.course.original {
+          pending.append(.original(original))
+        }
+        pending.append(.whole(presented))
+      case .original(let controller):
+        // What stands for it may contain it.
+        if controller.parentStorage == nil { pending.append(.whole(controller)) }
+      }
+    }
+  }
+
+  /// A part of what is below a controller.
+  private enum Visit {
+    /// A controller, those it contains, and those it presents.
+    case whole(ViewController)
+    case presented(by: ViewController)
+    /// A presented controller in whose stead another one is shown.
+    case original(ViewController)
   }
 }

@@ -51,7 +51,7 @@ struct WireframeScene {
         }
       }
     }
-    draw(root, at: .zero, visible: visible, parent: nil)
+    draw(root, at: .zero, visible: visible)
     labels.place(options)
   }
 
@@ -69,15 +69,54 @@ struct WireframeScene {
       width: rect.width * options.scale, height: rect.height * options.scale)
   }
 
-  /// Draws a view whose frame begins at a point of the root's coordinates.
-  private mutating func draw(_ view: View, at origin: Point, visible: Rect, parent: Int?) {
-    if view.isHidden, !options.showsHiddenViews { return }
+  /// A view whose subviews are being drawn.
+  private struct Level {
+    let view: View
+    /// Where the view's content begins, in the root's coordinates.
+    let content: Point
+    /// What can be seen of what is in the view's superview, and of what is in the view.
+    let visible: Rect
+    let inner: Rect?
+    let label: Int?
+    let isHidden: Bool
+    let subviews: [View]
+    var position = 0
+  }
+
+  /// Draws a view, whose frame begins at a point of the root's coordinates, with what is in it.
+  private mutating func draw(_ root: View, at origin: Point, visible: Rect) {
+    var levels: [Level] = []
+    if let level = begin(root, at: origin, visible: visible, parent: nil) { levels.append(level) }
+    while let last = levels.indices.last {
+      let position = levels[last].position
+      if let inner = levels[last].inner, position < levels[last].subviews.count {
+        levels[last].position = position + 1
+        let level = levels[last]
+        let subview = level.subviews[position]
+        if subview.isHidden, !options.showsHiddenViews { continue }
+        let origin = Point(
+          x: level.content.x + subview.frame.minX, y: level.content.y + subview.frame.minY)
+        if let below = begin(subview, at: origin, visible: inner, parent: level.label) {
+          levels.append(below)
+        }
+      } else {
+        let level = levels.removeLast()
+        end(level)
+        if let superview = levels.last { noteDrawn(level.view, in: superview) }
+      }
+    }
+  }
+
+  /// Draws a view alone; returns what is to be drawn in it, nil for a view that is not drawn.
+  private mutating func begin(
+    _ view: View, at origin: Point, visible: Rect, parent: Int?
+  ) -> Level? {
+    if view.isHidden, !options.showsHiddenViews { return nil }
     let rect = scaled(Rect(origin: origin, size: view.frame.size))
     let appearance = options.appearance?(view)
     let isWithinHidden = hiddenDepth > 0
     let isHidden = isWithinHidden || view.isHidden || appearance?.isHidden == true
     if isHidden { hiddenDepth += 1 }
-    defer { if isHidden { hiddenDepth -= 1 } }
     let style = style(of: view, appearance, isHidden: isHidden)
     let shown = rect.intersection(with: visible)
     var taken: [Rect] = []
@@ -114,9 +153,28 @@ struct WireframeScene {
       labels.add(view, shown: $0, style, options, appearance, isNamed: isNamed, parent: parent)
     }
     for box in taken { labels.reserve(box) }
-    if let inner { drawSubviews(of: view, at: content, visible: inner, label: label) }
-    if view is ScrollView { body.add("</g>") }
-    drawGuides(of: view, at: content, visible: visible)
+    return Level(
+      view: view, content: content, visible: visible, inner: inner, label: label,
+      isHidden: isHidden, subviews: view.subviews)
+  }
+
+  /// Ends a view, with what lies above its subviews.
+  private mutating func end(_ level: Level) {
+    if level.view is ScrollView { body.add("</g>") }
+    drawGuides(of: level.view, at: level.content, visible: level.visible)
+    if level.isHidden { hiddenDepth -= 1 }
+  }
+
+  /// Notes a subview that was drawn with all that is in it.
+  private mutating func noteDrawn(_ subview: View, in level: Level) {
+    let origin = Point(
+      x: level.content.x + subview.frame.minX, y: level.content.y + subview.frame.minY)
+    let rect = scaled(Rect(origin: origin, size: subview.frame.size))
+    if let label = level.label, let inner = level.inner, let shown = rect.intersection(with: inner)
+    {
+      labels.addObstacle(shown, to: label)
+    }
+    drawExpected(subview, at: level.content)
   }
 
   /// Draws the root as the screen of a device.
@@ -141,21 +199,6 @@ struct WireframeScene {
     let kind = appearance.kind ?? String(describing: Swift.type(of: view))
     guard let name = appearance.name ?? view.identifier, !name.isEmpty else { return kind }
     return "\(name) \(kind)"
-  }
-
-  private mutating func drawSubviews(
-    of view: View, at content: Point, visible: Rect, label: Int?
-  ) {
-    for subview in view.subviews {
-      if subview.isHidden, !options.showsHiddenViews { continue }
-      let origin = Point(x: content.x + subview.frame.minX, y: content.y + subview.frame.minY)
-      draw(subview, at: origin, visible: visible, parent: label)
-      let rect = scaled(Rect(origin: origin, size: subview.frame.size))
-      if let label, let shown = rect.intersection(with: visible) {
-        labels.addObstacle(shown, to: label)
-      }
-      drawExpected(subview, at: content)
-    }
   }
 
   private func style(of view: View, _ appearance: WireframeAppearance?, isHidden: Bool)

@@ -43,8 +43,15 @@ extension View {
     if let record = recordStorage, let engine = record.engine { engine.noteContent(record) }
   }
 
+  /// Notes that the content has another size, and so with it that of the views above that it is part of.
   final func contentSizeDidChange() {
-    if let record = recordStorage, let engine = record.engine { engine.noteContent(record) }
-    superviewStorage?.subviewContentDidChange(self)
+    var view = self
+    while true {
+      if let record = view.recordStorage, let engine = record.engine { engine.noteContent(record) }
+      guard let superview = view.superviewStorage, superview.subviewContentDidChange(view) else {
+        return
+      }
+      view = superview
+    }
   }
 }

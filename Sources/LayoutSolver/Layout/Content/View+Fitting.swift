@@ -40,12 +40,7 @@ extension View {
 
   /// Runs what is due of the constraint pass in this subtree, so that the fitting sees its result.
   private func updateConstraintsInSubtree() {
-    let views = dirtySubviews.map { $0.takeUnretainedValue() }
-    for view in views where view.superviewStorage === self { view.updateConstraintsInSubtree() }
-    if marks.contains(.needsUpdateConstraints) {
-      marks.remove(.needsUpdateConstraints)
-      updateConstraints()
-    }
+    forEachDirtyBottomUp { if $0.clearNeedsUpdateConstraints() { $0.updateConstraints() } }
   }
 }
 

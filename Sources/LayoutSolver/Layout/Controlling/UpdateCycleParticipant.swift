@@ -7,3 +7,24 @@ protocol UpdateCycleParticipant: AnyObject {
   /// Called when the window ceases to exist.
   func windowDidDissolve()
 }
+
+/// Those who wait for an update cycle, in the order in which they said so, each once.
+struct WaitingParticipants {
+  private(set) var list: [any UpdateCycleParticipant] = []
+  /// For looking up only.
+  private var known: Set<ObjectIdentifier> = []
+
+  /// Adds one, if it does not wait already; returns whether it did not.
+  mutating func append(_ participant: any UpdateCycleParticipant) -> Bool {
+    if !known.insert(ObjectIdentifier(participant)).inserted { return false }
+    list.append(participant)
+    return true
+  }
+
+  /// Returns all, and has none wait.
+  mutating func removeAll() -> [any UpdateCycleParticipant] {
+    let all = list
+    self = WaitingParticipants()
+    return all
+  }
+}

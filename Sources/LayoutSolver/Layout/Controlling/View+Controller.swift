@@ -44,15 +44,13 @@ extension View {
 
   /// Returns why a controller does not let the subtree be inserted into another view.
   final func refusalToInsert(into superview: View) -> ControllerError? {
-    if !marks.contains(.holdsControllers) { return nil }
-    if let controller = attachedController {
+    var refusal: ControllerError?
+    forEachControlledView { view, controller in
+      refusal = controller.refusalToInsert(view, into: superview)
       // Controllers below have been checked against this one.
-      return controller.refusalToInsert(self, into: superview)
+      return refusal == nil ? .siblings : .end
     }
-    for subview in subviews {
-      if let refusal = subview.refusalToInsert(into: superview) { return refusal }
-    }
-    return nil
+    return refusal
   }
 
   /// Tells the subtree that it is about to be in another window, or none.
@@ -81,19 +79,52 @@ extension View {
   final func tellTraitsDidChange(from previous: TraitCollection?) {
     followTraits()
     traitCollectionDidChange(previous)
-    for subview in subviews {
-      if let controller = subview.attachedController, controller.controllerTraits != nil {
-        controller.viewSurroundingsDidChange(of: subview)
+    var walk = TreeWalk()
+    walk.enter(self)
+    while let view = walk.next() {
+      if let controller = view.attachedController, controller.controllerTraits != nil {
+        controller.viewSurroundingsDidChange(of: view)
       } else {
-        subview.tellTraitsDidChange(from: previous)
+        view.followTraits()
+        view.traitCollectionDidChange(previous)
+        walk.enter(view)
       }
     }
   }
 
   /// The views of the subtree that controllers control, superviews first.
   final func controlledViews() -> [View] {
-    if !marks.contains(.holdsControllers) { return [] }
-    let below = subviews.flatMap { $0.controlledViews() }
-    return attachedController == nil ? below : [self] + below
+    var views: [View] = []
+    forEachControlledView { view, _ in
+      views.append(view)
+      return .subviews
+    }
+    return views
+  }
+
+  /// How a walk goes on.
+  private enum Continuation {
+    case subviews
+    case siblings
+    case end
+  }
+
+  /// Visits the views of the subtree that controllers control, superviews first.
+  private func forEachControlledView(
+    _ visit: (View, any LayoutController) -> Continuation
+  ) {
+    if !marks.contains(.holdsControllers) { return }
+    var walk = TreeWalk()
+    var next: View? = self
+    while let view = next {
+      if view.marks.contains(.holdsControllers) {
+        switch view.attachedController.map({ visit(view, $0) }) ?? .subviews {
+        case .subviews: walk.enter(view)
+        case .siblings: break
+        case .end: return
+        }
+      }
+      next = walk.next()
+    }
   }
 }

@@ -1,11 +1,16 @@
 /// Trees that come and go. The cost follows the size of what comes or goes.
 extension LayoutEngine {
-  /// Takes in a view with its subtree, its guides and the constraints they hold.
+  /// Takes in a view with its subtree, their guides and the constraints they hold.
   func adopt(_ view: View) {
+    view.forEachInTree { adoptAlone($0) }
+  }
+
+  private func adoptAlone(_ view: View) {
     let record = view.record
     arrangement += 1
     record.engine = self
     if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
+    if view.marks.contains(.needsUpdateConstraints) { updatesToDo += 1 }
     if view.marks.contains(.isSuspended) { knowsSuspensions = true }
     if !view.isLaidOutByFrame && !(view is Window) { hold(record) }
     for guide in view.guides?.all ?? [] { adopt(guide) }
@@ -16,7 +21,6 @@ extension LayoutEngine {
       add(constraint)
     }
     if view.guides != nil { noteInsets(of: view) }
-    for subview in view.subviews { adopt(subview) }
   }
 
   func adopt(_ guide: LayoutGuide) {
@@ -27,18 +31,18 @@ extension LayoutEngine {
 
   /// Lets go of a view with its subtree.
   func release(_ view: View) {
+    view.forEachInTree { releaseAlone($0) }
+  }
+
+  private func releaseAlone(_ view: View) {
     for constraint in view.held.list {
       if let constraint { remove(constraint) }
     }
     for guide in view.guides?.all ?? [] { release(guide.record) }
-    if view.marks.contains(.isInsetListed) {
-      view.marks.remove(.isInsetListed)
-      let pointer = Unmanaged.passUnretained(view).toOpaque()
-      insetChanges.removeAll { $0.toOpaque() == pointer }
-    }
+    forgetInsets(of: view)
     if view.marks.contains(.needsLayout) { layoutsToDo -= 1 }
+    if view.marks.contains(.needsUpdateConstraints) { updatesToDo -= 1 }
     if let record = view.recordStorage { release(record) }
-    for subview in view.subviews { release(subview) }
   }
 
   func release(_ item: ItemRecord) {
@@ -77,6 +81,7 @@ extension LayoutEngine {
     restingValues.removeAll()
     root.forEachInTree { view in
       view.marks.remove(.isInsetListed)
+      view.insetsMayDiffer()
       for constraint in view.held.list {
         constraint?.state.subtract([
           .isInstalled, .isBroken, .isListed, .isPending, .isConstantListed, .isPriorityListed,

@@ -110,9 +110,9 @@ extension LayoutEngine {
     if insetChanges.isEmpty || defersInsets { return }
     // Those who hear of it may change other insets; without end only in the rounds of an update.
     var left = 4 * insetChanges.count + 64
-    while left > 0, !defersInsets, let pointer = insetChanges.popLast() {
+    while left > 0, !defersInsets, let entry = insetChanges.popLast() {
       left -= 1
-      let view = pointer.takeUnretainedValue()
+      guard let view = entry?.takeUnretainedValue() else { continue }
       view.marks.remove(.isInsetListed)
       view.refreshInsets()
       if isDissolved { return }

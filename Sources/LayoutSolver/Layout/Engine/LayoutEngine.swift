@@ -23,7 +23,10 @@ final class LayoutEngine {
   var woken: [Variable] = []
   var contentChanges: [ItemRecord] = []
   var frameChanges: [ItemRecord] = []
-  var insetChanges: [Unmanaged<View>] = []
+  /// The views whose insets are to be looked at, with holes where some have left.
+  var insetChanges: [Unmanaged<View>?] = []
+  /// What the host covered of the window when insets were last asked for.
+  var hostInsets = EdgeInsets.zero
   /// Whether insets stay as they are for now, because frames are being set one after the other.
   var defersInsets = false
 
@@ -74,11 +77,14 @@ final class LayoutEngine {
   var arrangement = 0
   /// How many changes of several steps are under way; the host is asked for a cycle after them.
   private var changes = 0
-  /// How many views of the tree are marked for the layout pass.
+  /// How many views of the tree are marked for the layout pass, and for the constraint pass.
   var layoutsToDo = 0
+  var updatesToDo = 0
   /// The pixels in a point to which frames are rounded.
   var scale = PixelGrid.detachedScale
   private var sequence: UInt32 = 0
+  /// How many views' insets were found, and how many views were passed in looking for them.
+  var insetSteps = 0
   var statistics = LayoutStatistics()
 
   /// Who marked views lately, while a pass suspects a loop.
@@ -286,11 +292,23 @@ final class LayoutEngine {
     if !view.isLaidOutByFrame { view.noteMoved() }
   }
 
+  /// Has the next update look at the insets of a view, which has guides, and of those below that follow it.
   func noteInsets(of view: View) {
+    view.insetsMayDiffer()
     if view.marks.contains(.isInsetListed) { return }
     view.marks.insert(.isInsetListed)
+    view.madeGuides.insetPosition = insetChanges.count
     insetChanges.append(Unmanaged.passUnretained(view))
     noteChange()
+  }
+
+  /// A view leaves whose insets were to be looked at.
+  func forgetInsets(of view: View) {
+    if !view.marks.contains(.isInsetListed) { return }
+    view.marks.remove(.isInsetListed)
+    let position = view.madeGuides.insetPosition
+    if insetChanges.indices.contains(position) { insetChanges[position] = nil }
+    while let last = insetChanges.last, last == nil { insetChanges.removeLast() }
   }
 }
 

@@ -43,18 +43,8 @@ struct RowBuilder {
       return
     }
     if let view = item.view {
-      let baselineView: View
-      switch attribute {
-      case .firstBaseline: baselineView = view.forFirstBaselineLayout
-      case .lastBaseline: baselineView = view.forLastBaselineLayout
-      default: baselineView = view
-      }
-      if baselineView !== view { lenders.append(baselineView) }
-      if baselineView !== view, baselineView.isDescendant(of: view) {
-        add(factor, attribute, of: baselineView.record, facing: other)
-      } else {
-        add(factor, resolved(attribute.withinMargins ?? attribute), of: view, facing: other)
-      }
+      let lender = attribute.isBaseline ? baselineView(of: view, attribute) : view
+      add(factor, resolved(attribute.withinMargins ?? attribute), of: lender, facing: other)
     } else if let guide = item.guide, let owner = guide.owner {
       let attribute = resolved(attribute.withinMargins ?? attribute)
       if case .margins = guide.role, attribute.isEdge, let scrollView = owner as? ScrollView,
@@ -66,6 +56,19 @@ struct RowBuilder {
         return
       }
       add(factor, attribute, of: guide, owner: owner)
+    }
+  }
+
+  /// The view that has the baseline which is a view's, such as one within stacks within a stack.
+  private mutating func baselineView(of view: View, _ attribute: LayoutConstraint.Attribute) -> View {
+    var current = view
+    while true {
+      let next =
+        attribute == .firstBaseline
+        ? current.forFirstBaselineLayout : current.forLastBaselineLayout
+      if next !== current { lenders.append(next) }
+      if next === current || !next.isDescendant(of: current) { return current }
+      current = next
     }
   }
 

@@ -4,17 +4,10 @@ extension View {
   /// A view's are its superview's less the distance of its edges from the superview's, and its own
   /// ``additionalSafeAreaInsets``; a window's are what its host says.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(1) where a guide or a controller in the subtree follows it and the views above have been asked
+  ///   since they changed; else O(depth).
   public final var safeAreaInsets: EdgeInsets {
-    var insets = (self as? Window)?.coveredInsets ?? .zero
-    if let superview = superviewStorage, !superview.containsSafeArea {
-      let outer = superview.safeAreaInsets
-      if outer != .zero { insets = reach(of: outer, in: superview) }
-    }
-    if let guides {
-      insets = insets.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets)
-    }
-    return insets
+    marks.contains(.tracksInsets) ? knownInsets.safeArea : climbedSafeArea
   }
 
   /// What is added to the safe area's insets, for bars of the app's own.
@@ -30,9 +23,12 @@ extension View {
 
   /// The margins by side: those that were set, or 8, and what the safe area and the superview add.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: that of ``safeAreaInsets``.
   public final var layoutMargins: EdgeInsets {
-    get { layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero) }
+    get {
+      if marks.contains(.tracksInsets) { return knownInsets.margins }
+      return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
+    }
     set {
       guard newValue.isFinite else {
         report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
@@ -44,10 +40,11 @@ extension View {
   }
 
   /// The margins, given the safe area.
-  private func layoutMargins(safeArea: EdgeInsets) -> EdgeInsets {
+  final func layoutMargins(safeArea: EdgeInsets) -> EdgeInsets {
     var margins = ownMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.sum(with: safeArea) }
     if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
+      // Who takes the superview's margins into account tracks insets, and so does the superview.
       margins = margins.greatest(with: reach(of: superview.layoutMargins, in: superview))
     }
     if guides?.marginsFollowReadableWidth == true {
@@ -138,7 +135,7 @@ extension View {
 
   /// How far a superview's insets reach into this view; what is beyond the superview's edges is not covered by
   /// anything.
-  private func reach(of outer: EdgeInsets, in superview: View) -> EdgeInsets {
+  final func reach(of outer: EdgeInsets, in superview: View) -> EdgeInsets {
     let frame = frameStorage
     let size = superview.frameStorage.size
     return EdgeInsets(
@@ -149,32 +146,45 @@ extension View {
 
   // MARK: Following
 
-  /// Whether the insets of the view or of its subviews may be others than those that were used, now that the
+  /// Whether the insets of the view or of its subviews may be others than those that are known, now that the
   /// frame is another one.
   ///
   /// Most views that move are free of bars before and after. Where the superview's own insets have changed,
   /// it passes that on itself.
   final func insetsMayFollow(_ old: Rect) -> Bool {
-    let kinds: Marks = [.isFreeOfInsets, .hasMarginFollower, .hasKeyboardFollower]
+    let kinds: Marks = [
+      .isFreeOfInsets, .hasMarginFollower, .hasKeyboardFollower, .hasStaleInsets,
+    ]
     if marks.intersection(kinds) == .isFreeOfInsets { return false }
     guard let guides, let superview = superviewStorage, let outer = superview.guides,
       !guides.preservesSuperviewMargins, !guides.marginsFollowReadableWidth,
-      marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
+      marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower, .hasStaleInsets])
     else { return true }
-    if old.size != frameStorage.size, guides.usedSafeArea != .zero { return true }
-    let used = guides.usedSafeArea
-    if outer.usedSafeArea == .zero {
-      return used != .zero && used != guides.additionalSafeArea.sum(with: guides.barInsets)
+    let known = guides.known.safeArea
+    if old.size != frameStorage.size, known != .zero { return true }
+    return safeArea(within: superview.containsSafeArea ? .zero : outer.known.safeArea) != known
+  }
+
+  /// The frame is another one: notes what may follow from it.
+  final func insetsFollowFrame(from old: Rect) {
+    if superviewStorage == nil || recordStorage?.engine == nil, old.width != frameStorage.width,
+      LayoutMetrics.sideMargin(forWidth: old.width)
+        != LayoutMetrics.sideMargin(forWidth: frameStorage.width)
+    {
+      // The system's margins are others, in the whole tree or in one that no engine knows.
+      insetsMayDiffer()
     }
-    let reach = reach(of: outer.usedSafeArea, in: superview)
-    return reach.sum(with: guides.additionalSafeArea).sum(with: guides.barInsets) != used
+    if !insetsMayFollow(old) { return }
+    insetsMayDiffer()
+    recordStorage?.engine?.noteInsets(of: self)
   }
 
   /// Notes whether moving the view can matter to its insets.
   private func noteWhetherFree() {
-    if let guides, guides.usedSafeArea == .zero, !guides.preservesSuperviewMargins,
-      !guides.marginsFollowReadableWidth, let superview = superviewStorage?.guides,
-      superview.usedSafeArea == .zero
+    if let guides, guides.usedSafeArea == .zero, guides.known.safeArea == .zero,
+      !guides.preservesSuperviewMargins, !guides.marginsFollowReadableWidth,
+      let superview = superviewStorage?.guides, superview.usedSafeArea == .zero,
+      superview.known.safeArea == .zero
     {
       marks.insert(.isFreeOfInsets)
     } else {
@@ -183,19 +193,31 @@ extension View {
   }
 
   /// Notes that this view's insets depend on where it is, so that passes look after them.
+  ///
+  /// - Complexity: O(ancestors that did not track insets).
   final func noteTracksInsets() {
-    var view: View? = self
-    while let current = view, !current.marks.contains(.tracksInsets) {
-      current.marks.insert(.tracksInsets)
-      // What is used is noted at each level, so that a change is passed on.
-      current.madeGuides.usedSafeArea = current.safeAreaInsets
-      current.madeGuides.usedMargins = current.layoutMargins
-      if current.preservesSuperviewLayoutMargins {
-        current.superviewStorage?.marks.insert(.hasMarginFollower)
+    if !marks.contains(.tracksInsets) {
+      var path: [View] = []
+      var view: View? = self
+      while let current = view, !current.marks.contains(.tracksInsets) {
+        path.append(current)
+        view = current.superviewStorage
       }
-      view = current.superviewStorage
+      // Those above first, which those below take theirs from.
+      _ = view?.knownInsets
+      for current in path.reversed() { current.beginTrackingInsets() }
     }
     recordStorage?.engine?.noteInsets(of: self)
+  }
+
+  /// Tracks insets from now on; what is used is noted, so that a change is passed on.
+  private func beginTrackingInsets() {
+    marks.insert(.tracksInsets)
+    let guides = madeGuides
+    findInsets()
+    guides.usedSafeArea = guides.known.safeArea
+    guides.usedMargins = guides.known.margins
+    if guides.preservesSuperviewMargins { superviewStorage?.marks.insert(.hasMarginFollower) }
   }
 
   /// Notes that what the keyboard covers is of interest here, for the views above to pass it on.
@@ -209,6 +231,7 @@ extension View {
 
   /// Called when something that the insets depend on has changed.
   final func insetsDidChange() {
+    insetsMayDiffer()
     refreshInsets(always: true)
   }
 
@@ -217,10 +240,23 @@ extension View {
   ///
   /// - Complexity: O(subviews that follow insets), where they have changed or the size has.
   final func refreshInsets(always: Bool = false) {
+    if !refreshOwnInsets(always: always) { return }
+    var walk = TreeWalk()
+    walk.enter(self)
+    while let view = walk.next() {
+      if view.marks.isSuperset(of: [.tracksInsets, .hasUnusedInsets]), view.refreshOwnInsets() {
+        walk.enter(view)
+      }
+    }
+  }
+
+  /// Compares the view's own insets with those that were used; returns whether subviews may have to follow.
+  private func refreshOwnInsets(always: Bool = false) -> Bool {
     var didChange = always
+    marks.remove(.hasUnusedInsets)
     let safeArea = safeAreaInsets
     if let guides {
-      let margins = layoutMargins(safeArea: safeArea)
+      let margins = layoutMargins
       if safeArea != guides.usedSafeArea {
         guides.usedSafeArea = safeArea
         didChange = true
@@ -236,12 +272,8 @@ extension View {
       }
     }
     noteWhetherFree()
-    if !didChange && safeArea == .zero
-      && marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
-    {
-      return
-    }
-    for subview in subviews where subview.marks.contains(.tracksInsets) { subview.refreshInsets() }
+    return didChange || safeArea != .zero
+      || !marks.isDisjoint(with: [.hasMarginFollower, .hasKeyboardFollower])
   }
 
   /// Called when the margins that the system gives a controller's view may be others, as another width of the

@@ -25,6 +25,10 @@ final class ViewGuides {
   var hasSystemMargins = false
   /// What few views have besides.
   var extras: ViewExtras?
+  /// The insets as they are, while the view tracks them and they are not stale.
+  var known = ViewInsets()
+  /// Where the view is in its engine's list of those whose insets are to be looked at.
+  var insetPosition = 0
   /// What the guides were laid out with.
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero

@@ -5,6 +5,9 @@
 /// responder. A message goes to the first that performs it. There is no touch handling here: a
 /// toolkit that has found out what was pressed sends the action.
 open class Responder {
+  /// While the object is about to cease to exist with others, what frees those that it holds.
+  unowned(unsafe) final var releaseQueue: ReleaseQueue?
+
   /// Creates a responder.
   public init() {}
 

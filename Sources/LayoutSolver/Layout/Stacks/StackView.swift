@@ -37,6 +37,12 @@ open class StackView: View {
     static let spacing = Rebuild(rawValue: 4)
   }
 
+  deinit {
+    // The subviews alone hold them now, and are released level by level.
+    slots = ArrangedViewList()
+    dirtySlots = []
+  }
+
   /// Creates a stack without arranged views.
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -139,10 +145,10 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
-  override func subviewContentDidChange(_ subview: View) {
-    guard let slot = slots[subview] else { return }
-    if distribution == .fillProportionally { noteChange(of: slot) }
-    if providesBaselines { contentSizeDidChange() }
+  override func subviewContentDidChange(_ subview: View) -> Bool {
+    guard let slot = slots[subview] else { return false }
+    if distribution == .fillProportionally { list(slot) }
+    return providesBaselines
   }
 
   private func rebuild(_ parts: Rebuild) {
@@ -154,6 +160,10 @@ open class StackView: View {
   /// Has the next constraint pass look at an arranged view and its follower.
   final func noteChange(of slot: ArrangedView) {
     if providesBaselines { contentSizeDidChange() }
+    list(slot)
+  }
+
+  private func list(_ slot: ArrangedView) {
     if slot.isDirty { return }
     slot.isDirty = true
     dirtySlots.append(slot)

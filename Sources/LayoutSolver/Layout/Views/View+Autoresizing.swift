@@ -72,36 +72,87 @@ extension View {
     if let record = recordStorage, let engine = record.engine { engine.noteFrame(record) }
   }
 
-  /// Lets the subviews follow their masks, but for those that the engine lays out.
+  /// Lets the subviews follow their masks, but for those that the engine lays out, and so on below.
   final func resizeSubviews(withOldSize old: Size) {
-    for view in subviews where view.resizesWithSuperview {
-      let record = view.recordStorage
-      // The engine follows from the frame that it knows.
-      let isKnown = record?.engine != nil && record?.isFrameListed == false
-      let uses = isKnown ? record?.uses ?? SIMD4() : SIMD4()
-      let mask = view.autoresizingMaskStorage
-      var frame = view.frameStorage
-      let horizontal = mask.shares(.horizontal, frame: frame, container: old)
-      let vertical = mask.shares(.vertical, frame: frame, container: old)
-      let growth = Size(
-        width: frameStorage.width - old.width, height: frameStorage.height - old.height)
-      if uses[0] == 0 { frame.origin.x += horizontal.position * growth.width }
-      if uses[1] == 0 { frame.origin.y += vertical.position * growth.height }
-      // Where the distances from the edges stay, the engine will find the same: with the frame as it was,
-      // insets that reach into the view would be wrong until then.
-      if uses[2] == 0 || horizontal == (0, 1) {
-        frame.size.width = max(0, frame.width + horizontal.size * growth.width)
-      }
-      if uses[3] == 0 || vertical == (0, 1) {
-        frame.size.height = max(0, frame.height + vertical.size * growth.height)
-      }
-      if frame != view.frameStorage {
-        let before = view.frameStorage
-        (FrameRecorder.current ?? record?.engine?.recorder)?.note(view)
-        view.changeFrame(to: frame)
-        view.attachedClient?.viewFrameDidChange(view, from: before)
+    var levels = [ResizingLevel(view: self, old: Rect(origin: frameStorage.origin, size: old))]
+    while let last = levels.indices.last {
+      if let subview = levels[last].next() {
+        let before = subview.frameStorage
+        let frame = subview.resizedFrame(
+          by: levels[last].old.size, to: levels[last].view.frameStorage.size)
+        if frame == before { continue }
+        (FrameRecorder.current ?? subview.recordStorage?.engine?.recorder)?.note(subview)
+        subview.frameStorage = frame
+        if subview.marks.contains(.tracksInsets) { subview.insetsFollowFrame(from: before) }
+        if before.size != frame.size, subview.autoresizingCount > 0, subview.autoresizesSubviews {
+          levels.append(ResizingLevel(view: subview, old: before))
+        } else {
+          subview.didResize(from: before)
+        }
+      } else {
+        let level = levels.removeLast()
+        if !levels.isEmpty { level.view.didResize(from: level.old) }
       }
     }
+  }
+
+  /// Tells of a frame that the mask has changed.
+  private func didResize(from before: Rect) {
+    if before.size != frameStorage.size {
+      mark(.needsLayout, cause: .resized)
+      marks.insert(.needsDisplay)
+    }
+    if marks.contains(.reportsFrame) { attachedController?.viewFrameDidChange(of: self) }
+    attachedClient?.viewFrameDidChange(self, from: before)
+  }
+
+  /// Where the mask puts the view when its superview has another size, but for what the engine knows.
+  private func resizedFrame(by old: Size, to new: Size) -> Rect {
+    let record = recordStorage
+    // The engine follows from the frame that it knows.
+    let isKnown = record?.engine != nil && record?.isFrameListed == false
+    let uses = isKnown ? record?.uses ?? SIMD4() : SIMD4()
+    let mask = autoresizingMaskStorage
+    var frame = frameStorage
+    let horizontal = mask.shares(.horizontal, frame: frame, container: old)
+    let vertical = mask.shares(.vertical, frame: frame, container: old)
+    let growth = Size(width: new.width - old.width, height: new.height - old.height)
+    if uses[0] == 0 { frame.origin.x += horizontal.position * growth.width }
+    if uses[1] == 0 { frame.origin.y += vertical.position * growth.height }
+    // Where the distances from the edges stay, the engine will find the same: with the frame as it was,
+    // insets that reach into the view would be wrong until then.
+    if uses[2] == 0 || horizontal == (0, 1) {
+      frame.size.width = max(0, frame.width + horizontal.size * growth.width)
+    }
+    if uses[3] == 0 || vertical == (0, 1) {
+      frame.size.height = max(0, frame.height + vertical.size * growth.height)
+    }
+    return frame
+  }
+}
+
+/// The subviews of a view that has another size, as they were then.
+private struct ResizingLevel {
+  let view: View
+  /// The view's frame before.
+  let old: Rect
+  private let subviews: [View]
+  private var position = 0
+
+  init(view: View, old: Rect) {
+    self.view = view
+    self.old = old
+    subviews = view.subviews
+  }
+
+  /// Returns the next subview that follows by its mask; nil at the end.
+  mutating func next() -> View? {
+    while position < subviews.count {
+      let subview = subviews[position]
+      position += 1
+      if subview.resizesWithSuperview { return subview }
+    }
+    return nil
   }
 }
 

@@ -49,14 +49,26 @@ extension View {
 
   /// Whether the frame is what the engine found, but for what the rounding leaves over.
   final func hasEngineFrame() -> Bool {
-    guard let recordStorage, let superviewStorage else { return false }
+    let match = takeEnginePhase()
+    if match == .sameWithOtherPhase { frameRulesDidChange() }
+    return match != .different
+  }
+
+  /// How the frame compares with what the engine found.
+  private enum EngineMatch {
+    case different
+    case same
+    case sameWithOtherPhase
+  }
+
+  /// Compares the frame with what the engine found; where it is the same, takes over what the rounding leaves over.
+  private func takeEnginePhase() -> EngineMatch {
+    guard let recordStorage, let superviewStorage else { return .different }
     let (frame, phase) = engineFrame(recordStorage, in: superviewStorage)
-    if frame != frameStorage { return false }
-    if phase != self.phase {
-      self.phase = phase
-      frameRulesDidChange()
-    }
-    return true
+    if frame != frameStorage { return .different }
+    if phase == self.phase { return .same }
+    self.phase = phase
+    return .sameWithOtherPhase
   }
 
   /// What the engine found, rounded to pixels, and what the rounding leaves over.
@@ -131,12 +143,24 @@ extension View {
   }
 
   /// Has the subviews' frames set anew where they are others: what they are rounded by has changed.
+  ///
+  /// Of those that stay where they are the rounding may leave over something else, which matters to those below.
   final func frameRulesDidChange() {
-    for view in subviews where !view.marks.contains(.isMoved) {
-      guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
-        continue
+    var pending: [View] = []
+    var siblings = subviews
+    while true {
+      for view in siblings where !view.marks.contains(.isMoved) {
+        guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
+          continue
+        }
+        switch view.takeEnginePhase() {
+        case .different: view.noteMoved()
+        case .same: break
+        case .sameWithOtherPhase: pending.append(view)
+        }
       }
-      if !view.hasEngineFrame() { view.noteMoved() }
+      guard let next = pending.popLast() else { return }
+      siblings = next.subviews
     }
   }
 

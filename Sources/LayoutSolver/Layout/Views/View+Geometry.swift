@@ -36,13 +36,11 @@ extension View {
       size: bounds.size)
   }
 
-  /// Sets the frame and does what follows from another size or place.
+  /// Sets the frame and does what follows from another size or place: subviews follow by their masks, and theirs.
   final func changeFrame(to frame: Rect) {
     let old = frameStorage
     frameStorage = frame
-    if marks.contains(.tracksInsets), insetsMayFollow(old) {
-      recordStorage?.engine?.noteInsets(of: self)
-    }
+    if marks.contains(.tracksInsets) { insetsFollowFrame(from: old) }
     if old.size != frame.size {
       if autoresizingCount > 0, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
       mark(.needsLayout, cause: .resized)

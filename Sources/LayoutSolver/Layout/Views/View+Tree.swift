@@ -60,8 +60,11 @@ extension View {
   /// Returns the view or the first in its subtree that has a tag.
   public final func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var walk = TreeWalk()
+    walk.enter(self)
+    while let view = walk.next() {
+      if view.tag == tag { return view }
+      walk.enter(view)
     }
     return nil
   }
@@ -112,8 +115,17 @@ extension View {
     insert(view, at: index + offset)
   }
 
+  /// Whether the view is another one or in its subtree, which most views that are inserted do not have.
+  private func isWithin(_ view: View) -> Bool {
+    if view.subviews.isEmpty { return view === self }
+    if view.superviewStorage == nil, let engine = recordStorage?.engine, engine.root !== view {
+      return false
+    }
+    return isDescendant(of: view)
+  }
+
   private func insert(_ view: View, at requested: Int) {
-    if self.isDescendant(of: view) {
+    if isWithin(view) {
       report(
         .invalidValue(
           "\(view.debugName) cannot be a subview of \(debugName), which is in its subtree"))
@@ -144,7 +156,7 @@ extension View {
       oldSuperview.willRemoveSubview(view)
     }
     // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
-    var isOvertaken: Bool { view.superviewStorage !== superviewBefore || isDescendant(of: view) }
+    var isOvertaken: Bool { view.superviewStorage !== superviewBefore || isWithin(view) }
     let refusal = isOvertaken ? nil : view.refusalToInsert(into: self)
     // The last to be called before the view is in its place are those who lay it out.
     if refusal == nil, !isOvertaken, oldSuperview != nil { view.settleFrame() }
@@ -162,6 +174,7 @@ extension View {
     let index = max(0, min(requested, subviews.count))
     subviews.insert(view, at: index)
     view.superviewStorage = self
+    view.insetsMayDiffer()
     assignKey(at: index)
     if view.resizesWithSuperview { autoresizingCount += 1 }
     // A detached tree may have had an engine of its own.
@@ -208,15 +221,11 @@ extension View {
       withExtendedLifetime(self) { _ = superview.subviews.remove(at: index) }
     }
     superviewStorage = nil
+    insetsMayDiffer()
     phase = .zero
     superview.recordStorage?.engine?.noteChange()
     superview.mark(.needsLayout, cause: .hierarchy)
     return outgoing
-  }
-
-  final func forEachInTree(_ body: (View) -> Void) {
-    body(self)
-    for subview in subviews { subview.forEachInTree(body) }
   }
 
   // MARK: Order

@@ -94,12 +94,15 @@ open class View: Responder {
     let engine = ownEngine
     engine?.dissolve()
     recordStorage?.view = nil
+    var isDeep = false
     for subview in subviews {
       subview.superviewStorage = nil
       subview.marks.subtract([.isListed, .isMoved])
+      if !subview.subviews.isEmpty { isDeep = true }
     }
     held.forgetOwner()
     guides?.forgetOwner()
+    if isDeep { releaseSubviews() }
     withExtendedLifetime(engine) {}
   }
 
@@ -312,8 +315,8 @@ open class View: Responder {
   func treeNeedsUpdate() {}
   /// Called on the root when a change of several steps is over.
   func treeDidChange() {}
-  /// Called when a subview's content size or priorities have changed.
-  func subviewContentDidChange(_ subview: View) {}
+  /// Called when a subview's content size or priorities have changed; returns whether this view's have with them.
+  func subviewContentDidChange(_ subview: View) -> Bool { false }
   /// Called when the subviews are in another order.
   func subviewOrderDidChange() {}
   /// Called when the direction of this view's content has changed.
@@ -322,6 +325,8 @@ open class View: Responder {
   func insetsArrangementDidChange() {}
   /// Whether subviews need not care for what bars cover, as this view does.
   var containsSafeArea: Bool { false }
+  /// What its host covers of a window.
+  var coveredByHost: EdgeInsets { .zero }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
 }

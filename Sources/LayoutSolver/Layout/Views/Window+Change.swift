@@ -105,6 +105,7 @@ extension Window {
   /// Takes over traits, and what of them concerns the layout itself.
   private func apply(_ traits: TraitCollection) {
     hostTraits = traits
+    traitsEpoch &+= 1
     let scale = traits.displayScale == 0 ? scaleStorage : traits.displayScale
     if scale != scaleStorage {
       scaleStorage = scale

@@ -19,7 +19,7 @@ open class Window: View {
   public internal(set) final var isUpdateCycleRequested = false
   final var isRunningCycle = false
   /// Those who have something to do in the next update cycle, in the order in which they said so.
-  final var participants: [any UpdateCycleParticipant] = []
+  final var participants = WaitingParticipants()
   /// The transitions between controllers that go on in the window.
   final var transitions: [any UpdateCycleParticipant] = []
   final var rootController: (any RootLayoutController)?
@@ -30,6 +30,12 @@ open class Window: View {
   final var isAskingHost = false
   /// Whether the host is to be asked for a cycle when the tree is in order again.
   final var isHostToBeAsked = false
+  /// Another number whenever the traits of controllers may be others than those that were found.
+  final var traitsEpoch: UInt = 0
+  /// How many controllers were passed in looking for traits.
+  final var traitSteps = 0
+  /// The calls from controller to controller that are under way.
+  final var nestedCalls = NestedCalls()
   /// Whether controllers are told of a change that is about to be made.
   final var isChanging = false
   static let largestScale = 1000.0
@@ -134,6 +140,8 @@ open class Window: View {
     insets.top = max(insets.top, statusBarHeight)
     return insets
   }
+
+  override var coveredByHost: EdgeInsets { coveredInsets }
 
   /// Where the keyboard is, in the window's coordinates; empty while it is hidden.
   public final var keyboardFrame = Rect.zero {
