@@ -70,7 +70,8 @@ let package = Package(
       name: "LayoutSolverTests",
       dependencies: [
         "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutSolver",
-        "LayoutStoryboards", "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations",
+        "LayoutStoryboards", "LayoutTraces", "SolverReference", "StoryboardMutations",
+        "TraceMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

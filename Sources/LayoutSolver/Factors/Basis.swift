@@ -124,7 +124,8 @@ nonisolated struct Basis: ~Copyable {
     for number in 0..<blocks.count { blockBytes += blocks[Int32(number)].byteCount }
     return blockBytes + values.byteCount + variables.byteCount + forms.byteCount + cells.byteCount
       + freeVariables.byteCount + freeForms.byteCount + freeCells.byteCount + changed.byteCount
-      + isChanged.byteCount + direction.byteCount + dual.byteCount + dualError.byteCount + search.byteCount
+      + isChanged.byteCount + direction.byteCount + dual.byteCount + dualError.byteCount
+      + search.byteCount
       + journal.entries.byteCount
   }
 }

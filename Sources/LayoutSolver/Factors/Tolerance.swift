@@ -28,6 +28,11 @@ nonisolated enum Tolerance {
   /// At a high level either would outrank all that lower ones say, so it is computed anew. How large
   /// this is matters only for the time spent.
   static let doubt = 1e-6
+  /// A conflict in which a row has less than this part of the largest share is found twice before it is told.
+  static let conflictShare = 1e-5
+  /// Required rows that miss each other by up to this many tolerances, and by no more than their rounding
+  /// explains, meet.
+  static let conflictExcess = 100.0
   /// An entry of a backward solve that is within this multiple of the bound of its error is zero.
   ///
   /// Coefficients such as 1/3 and 0.7 have errors of their own, of the size of a rounding.

@@ -29,7 +29,7 @@ nonisolated struct HashIndex: ~Copyable {
   @inline(__always)
   func find(_ hash: UInt64, where matches: (Int32) -> Bool) -> Int32 {
     let mask = slots.count - 1
-    var position = Int(UInt32(truncatingIfNeeded: hash)) & mask
+    var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
     while true {
       let slot = slots[position]
       if slot.number == HashIndex.empty { return -1 }
@@ -51,7 +51,7 @@ nonisolated struct HashIndex: ~Copyable {
   /// Removes a number that is there.
   mutating func remove(_ number: Int32, hash: UInt64) {
     let mask = slots.count - 1
-    var position = Int(UInt32(truncatingIfNeeded: hash)) & mask
+    var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
     while slots[position].number != number { position = (position + 1) & mask }
     slots[position].number = HashIndex.removed
     count -= 1
@@ -67,7 +67,7 @@ nonisolated struct HashIndex: ~Copyable {
   @inline(__always)
   private mutating func place(_ number: Int32, _ hash: UInt32) {
     let mask = slots.count - 1
-    var position = Int(hash) & mask
+    var position = Int(truncatingIfNeeded: hash) & mask
     while slots[position].number >= 0 { position = (position + 1) & mask }
     if slots[position].number == HashIndex.empty { used += 1 }
     slots[position] = Slot(number: number, hash: hash)

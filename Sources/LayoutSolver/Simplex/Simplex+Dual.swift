@@ -134,6 +134,12 @@ nonisolated extension Simplex {
     var last = -1
     while true {
       if ratioTest.isEmpty {
+        if remaining <= tolerance + min(roundingOfShares(), Tolerance.conflictExcess * tolerance) {
+          // The rows leave just one point, up to rounding.
+          basis.clearDual()
+          evaluateSeeds()
+          return true
+        }
         collectConflict(form, target, isAbove: isAbove, sign: sign)
         basis.clearDual()
         return nil
@@ -352,18 +358,37 @@ nonisolated extension Simplex {
     return best
   }
 
+  /// By how much an activity may differ from what its shares of the tight forms make it, each of which is
+  /// where it is held up to its own tolerance.
+  private func roundingOfShares() -> Double {
+    var sum = 0.0
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable].magnitude
+      if share == 0 || basis.variables[variable].definition < 0 { continue }
+      sum += share * feasibilityTolerance(of: basis.variables[variable].definition)
+    }
+    return sum
+  }
+
   private mutating func collectConflict(
     _ form: Int32, _ target: Double, isAbove: Bool, sign: Double
   ) {
     conflict.removeAll()
     conflict.append(requiredRow(of: form, at: target, above: isAbove))
+    var least = Double.infinity
+    var greatest = 0.0
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable]
       if share == 0 { continue }
+      least = min(least, share.magnitude)
+      greatest = max(greatest, share.magnitude)
       let other = basis.variables[variable].definition
       conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
     }
+    // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
+    if least < greatest * Tolerance.conflictShare { needsReview = true }
   }
 
   /// The first required row that keeps a form from moving beyond a bound.

@@ -60,7 +60,8 @@ struct RowBuilder {
   }
 
   /// The view that has the baseline which is a view's, such as one within stacks within a stack.
-  private mutating func baselineView(of view: View, _ attribute: LayoutConstraint.Attribute) -> View {
+  private mutating func baselineView(of view: View, _ attribute: LayoutConstraint.Attribute) -> View
+  {
     var current = view
     while true {
       let next =
