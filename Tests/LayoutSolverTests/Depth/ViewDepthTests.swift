@@ -174,6 +174,27 @@ import Testing
     #expect(steps[2] < steps[1] * 21 / 10)
   }
 
+  @Test
+  func `Asking each of many nested views for its insets takes steps in proportion to their number`()
+    throws
+  {
+    let steps = try #require(
+      onStack {
+        [1000, 2000, 4000].map { size -> Int in
+          let tree = DeepTree(.frames, depth: size)
+          tree.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+          tree.window.runUpdateCycle()
+          let areAllCovered = tree.views.allSatisfy { $0.safeAreaInsets.top == 20 }
+          tree.window.hostSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+          let areAllAfterwards = tree.views.reversed().allSatisfy { $0.layoutMargins.top == 38 }
+          return areAllCovered && areAllAfterwards ? tree.window.ownEngine?.insetSteps ?? 0 : 0
+        }
+      })
+    #expect(steps[0] > 1000)
+    #expect(steps[1] < steps[0] * 21 / 10)
+    #expect(steps[2] < steps[1] * 21 / 10)
+  }
+
   @Test func `Baselines and content of nested stacks are found on 512 KB`() throws {
     let frame = try #require(
       onStack { () -> Rect in

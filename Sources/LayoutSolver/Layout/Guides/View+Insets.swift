@@ -5,7 +5,7 @@ extension View {
   /// ``additionalSafeAreaInsets``; a window's are what its host says.
   ///
   /// - Complexity: O(1) where a guide or a controller in the subtree follows it and the views above have been asked
-  ///   since they changed; else O(depth).
+  ///   since they changed; else O(depth), but for all views of a tree together O(views).
   public final var safeAreaInsets: EdgeInsets {
     marks.contains(.tracksInsets) ? knownInsets.safeArea : climbedSafeArea
   }
@@ -196,18 +196,22 @@ extension View {
   ///
   /// - Complexity: O(ancestors that did not track insets).
   final func noteTracksInsets() {
-    if !marks.contains(.tracksInsets) {
-      var path: [View] = []
-      var view: View? = self
-      while let current = view, !current.marks.contains(.tracksInsets) {
-        path.append(current)
-        view = current.superviewStorage
-      }
-      // Those above first, which those below take theirs from.
-      _ = view?.knownInsets
-      for current in path.reversed() { current.beginTrackingInsets() }
-    }
+    trackInsets()
     recordStorage?.engine?.noteInsets(of: self)
+  }
+
+  /// Has the view and those above it track their insets.
+  final func trackInsets() {
+    var path: [View] = []
+    var view: View? = self
+    while let current = view, !current.marks.contains(.tracksInsets) {
+      path.append(current)
+      view = current.superviewStorage
+    }
+    if path.isEmpty { return }
+    // Those above first, which those below take theirs from.
+    _ = view?.knownInsets
+    for current in path.reversed() { current.beginTrackingInsets() }
   }
 
   /// Tracks insets from now on; what is used is noted, so that a change is passed on.

@@ -66,20 +66,30 @@ extension View {
     return insets
   }
 
+  /// How many views are passed in looking for the insets of one that does not track them.
+  private static let greatestClimb = 64
+
   /// The safe area of a view that does not track its insets, from those of the views above.
   ///
-  /// Views without insets of their own do not: where nothing is covered above, nothing is here.
+  /// Views without insets of their own do not: where nothing is covered above, nothing is here. In a deep tree
+  /// the view tracks its insets from now on, so that asking all views does not climb from each of them to the root.
   final var climbedSafeArea: EdgeInsets {
     var top = self
     var outer = EdgeInsets.zero
+    var steps = 0
     while let superview = top.superviewStorage, !superview.containsSafeArea {
       if superview.marks.contains(.tracksInsets) {
         outer = superview.knownInsets.safeArea
         break
       }
+      if steps == View.greatestClimb {
+        trackInsets()
+        return knownInsets.safeArea
+      }
+      steps += 1
       top = superview
-      recordStorage?.engine?.insetSteps += 1
     }
+    recordStorage?.engine?.insetSteps += steps
     if outer == .zero, top.coveredByHost == .zero { return .zero }
     var path = [self]
     var view = self
