@@ -277,7 +277,9 @@ nonisolated extension Simplex {
     let slopes = slopes.base
     if !slope(of: form, at: event.position, above: event.isUp, into: slopes) { return }
     let length = ratioTest.makeLength()
-    writeRoom(form, slopes, isUp: event.isUp, rate: event.rate, into: length)
+    if writeRoom(form, slopes, isUp: event.isUp, rate: event.rate, into: length) {
+      needsReview = true
+    }
     ratioTest.add(event, levels: levels.order)
   }
 
@@ -287,10 +289,12 @@ nonisolated extension Simplex {
   }
 
   /// Writes how far a multiplier is from a slope, divided by a rate; never less than zero.
-  private mutating func writeRoom(
+  ///
+  /// Returns whether the multiplier is beyond that end by more than rounding.
+  private func writeRoom(
     _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, rate: Double,
     into length: UnsafeMutablePointer<Double>
-  ) {
+  ) -> Bool {
     let slot = costs[form].multiplier
     var isDecided = false
     for position in 0..<levels.order.count {
@@ -301,14 +305,14 @@ nonisolated extension Simplex {
       if !isDecided {
         // Less than nothing is rounding: the multiplier is at its end.
         if room < 0 {
-          needsReview = true
           for earlier in 0..<levels.order.count { length[Int(levels.order[earlier])] = 0 }
-          return
+          return true
         }
         if room > 0 { isDecided = true }
       }
       length[level] = room / rate
     }
+    return false
   }
 
   private mutating func moveMultipliers(

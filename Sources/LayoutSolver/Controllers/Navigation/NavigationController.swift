@@ -69,6 +69,9 @@ open class NavigationController: ViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // The children alone hold them now, and are released level by level.
     stack = []

@@ -30,6 +30,9 @@ open class PageViewController: ViewController {
   /// While a person drives a transition they are those before it.
   public internal(set) final var viewControllers: [ViewController] = []
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // The children alone hold them now, and are released level by level.
     viewControllers = []

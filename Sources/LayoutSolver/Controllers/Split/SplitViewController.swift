@@ -69,6 +69,9 @@ open class SplitViewController: ViewController {
   /// The controllers by their columns, whatever is shown.
   final var columns = SplitColumns()
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // The children alone hold them now, and are released level by level.
     columns = SplitColumns()

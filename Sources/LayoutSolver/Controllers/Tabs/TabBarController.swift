@@ -33,6 +33,9 @@ open class TabBarController: ViewController {
     tabBar.tabBarController = self
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // The children alone hold them now, and are released level by level.
     tabs = []

@@ -37,6 +37,9 @@ open class StackView: View {
     static let spacing = Rebuild(rawValue: 4)
   }
 
+  #if MainActorViews
+    @MainActor
+  #endif
   deinit {
     // The subviews alone hold them now, and are released level by level.
     slots = ArrangedViewList()
