@@ -58,8 +58,8 @@ struct WireframeLabels {
     /// The cells that a rectangle lies in.
     static func all(of rect: Rect) -> [Cell] {
       let columns =
-        Int((rect.minX / width).rounded(.down))...Int((rect.maxX / width).rounded(.down))
-      let rows = Int((rect.minY / height).rounded(.down))...Int((rect.maxY / height).rounded(.down))
+        cell(rect.minX / width)...cell(max(rect.minX, rect.maxX) / width)
+      let rows = cell(rect.minY / height)...cell(max(rect.minY, rect.maxY) / height)
       return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
     }
   }
@@ -278,4 +278,9 @@ nonisolated extension Rect {
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
   }
+}
+
+/// The number of a cell; what is very far away is in the last one.
+private nonisolated func cell(_ position: Double) -> Int {
+  position.isNaN ? 0 : Int(min(max(position, -1000), 1000).rounded(.down))
 }

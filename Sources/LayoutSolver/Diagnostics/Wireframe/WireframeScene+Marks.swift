@@ -101,7 +101,7 @@ extension WireframeScene {
   ) -> (shown: [String], isWhole: Bool) {
     let width = box.width / (text.isBold ? 1.08 : 1)
     var lines: [String] = []
-    let most = max(1, Int(((box.height + 2) / (size * lineHeight)).rounded(.down)))
+    let most = max(1, Int(min((box.height + 2) / (size * lineHeight), 1000).rounded(.down)))
     let limit = text.numberOfLines > 0 ? min(most, text.numberOfLines) : most
     var rest = false
     for paragraph in text.string.split(
