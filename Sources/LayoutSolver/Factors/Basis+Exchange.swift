@@ -46,7 +46,7 @@ nonisolated extension Basis {
 
   /// The variable of a form that the last search reached and that moves the form most; `leaving` where
   /// the form has it.
-  func entry(of form: Int32, leaving: Int32) -> Int32 {
+  mutating func entry(of form: Int32, leaving: Int32) -> Int32 {
     var best: Int32 = -1
     var largest = 0.0
     let start = forms[form].start

@@ -94,6 +94,7 @@ nonisolated extension Basis {
   }
 
   /// The size `Σ |a_v x_v|` of what is added up in a form's activity.
+  @inline(__always)
   func magnitude(of form: Int32) -> Double {
     var cell = forms[form].start
     let end = cell + forms[form].count

@@ -8,7 +8,7 @@ nonisolated extension Simplex {
   /// `slopeSizes` has, level by level, what its entries are small or large beside.
   ///
   /// - Complexity: O(rows of the form + levels).
-  func slope(
+  mutating func slope(
     of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
   ) -> Bool {
     writeSlope(of: form, at: value, above: above, into: slopes, stopsAtRequired: true)
@@ -17,7 +17,7 @@ nonisolated extension Simplex {
   /// The same; where it does not stop at required rows, as if there were none.
   @inline(__always)
   @discardableResult
-  private func writeSlope(
+  private mutating func writeSlope(
     of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>,
     stopsAtRequired: Bool
   ) -> Bool {
@@ -46,7 +46,7 @@ nonisolated extension Simplex {
   }
 
   @inline(__always)
-  private func clearSlopes(_ slopes: UnsafeMutablePointer<Double>) {
+  private mutating func clearSlopes(_ slopes: UnsafeMutablePointer<Double>) {
     let sizes = slopeSizes.base
     for position in 0..<levels.order.count {
       let level = Int(levels.order[position])
@@ -55,7 +55,7 @@ nonisolated extension Simplex {
     }
   }
 
-  private func dropRounding(_ slopes: UnsafeMutablePointer<Double>) {
+  private mutating func dropRounding(_ slopes: UnsafeMutablePointer<Double>) {
     for position in 0..<levels.order.count {
       let level = Int(levels.order[position])
       if slopes[level].magnitude <= slopeSizes[level] * Tolerance.slope { slopes[level] = 0 }
@@ -63,7 +63,7 @@ nonisolated extension Simplex {
   }
 
   /// The next bound of a form above or below a value, or an infinity.
-  func nextBound(of form: Int32, from value: Double, above: Bool) -> Double {
+  mutating func nextBound(of form: Int32, from value: Double, above: Bool) -> Double {
     var row = costs[form].rowHead
     var below = -Double.infinity
     while row >= 0 {
@@ -78,7 +78,7 @@ nonisolated extension Simplex {
 
   /// The interval that a form's required rows leave to its activity; the least bound is above the
   /// greatest one where they contradict each other.
-  func domain(of form: Int32) -> (least: Double, greatest: Double) {
+  mutating func domain(of form: Int32) -> (least: Double, greatest: Double) {
     var least = -Double.infinity
     var greatest = Double.infinity
     var row = costs[form].rowHead
@@ -99,7 +99,7 @@ nonisolated extension Simplex {
   /// anywhere.
   ///
   /// - Complexity: O(rows of the form · levels).
-  func range(of form: Int32) -> (low: Double, high: Double) {
+  mutating func range(of form: Int32) -> (low: Double, high: Double) {
     let (least, greatest) = domain(of: form)
     var (low, high) = optionalRange(of: form)
     low = min(max(low, least), greatest)
@@ -108,7 +108,7 @@ nonisolated extension Simplex {
   }
 
   /// The same without regard to required rows.
-  private func optionalRange(of form: Int32) -> (low: Double, high: Double) {
+  private mutating func optionalRange(of form: Int32) -> (low: Double, high: Double) {
     let slot = costs[form].multiplier
     let head = costs[form].rowHead
     // One row and no multiplier is the most common case by far.
@@ -149,7 +149,7 @@ nonisolated extension Simplex {
   private static var shortList: Int { 8 }
 
   /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
-  private func writeFirstSlope(
+  private mutating func writeFirstSlope(
     of form: Int32, into slopes: UnsafeMutablePointer<Double>
   ) -> Int {
     clearSlopes(slopes)
@@ -209,12 +209,13 @@ nonisolated extension Simplex {
   }
 
   /// How far outside its range an activity of this form may be.
+  @inline(__always)
   func feasibilityTolerance(of form: Int32) -> Double {
     basis.magnitude(of: form) * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility
   }
 
   /// The highest priority among the rows that keep a form from leaving its range at `bound`.
-  func priority(of form: Int32, at bound: Double, above: Bool) -> Double {
+  mutating func priority(of form: Int32, at bound: Double, above: Bool) -> Double {
     var highest = 0.0
     var row = costs[form].rowHead
     while row >= 0 {

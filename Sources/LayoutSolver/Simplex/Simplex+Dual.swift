@@ -210,7 +210,7 @@ nonisolated extension Simplex {
   }
 
   /// Whether a form's multiplier has come to the slope last written but for rounding.
-  private func isNear(_ slopes: UnsafeMutablePointer<Double>, _ form: Int32) -> Bool {
+  private mutating func isNear(_ slopes: UnsafeMutablePointer<Double>, _ form: Int32) -> Bool {
     let slot = costs[form].multiplier
     for position in 0..<levels.order.count {
       let level = Int(levels.order[position])
@@ -240,7 +240,7 @@ nonisolated extension Simplex {
   }
 
   /// The variable at rest with the largest share in `dual`, or -1.
-  func largestRest() -> Int32 {
+  mutating func largestRest() -> Int32 {
     var largest = 0.0
     var rest: Int32 = -1
     for index in 0..<basis.search.order.count {
@@ -291,7 +291,7 @@ nonisolated extension Simplex {
   /// Writes how far a multiplier is from a slope, divided by a rate; never less than zero.
   ///
   /// Returns whether the multiplier is beyond that end by more than rounding.
-  private func writeRoom(
+  private mutating func writeRoom(
     _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, rate: Double,
     into length: UnsafeMutablePointer<Double>
   ) -> Bool {
@@ -364,7 +364,7 @@ nonisolated extension Simplex {
 
   /// By how much an activity may differ from what its shares of the tight forms make it, each of which is
   /// where it is held up to its own tolerance.
-  private func roundingOfShares() -> Double {
+  private mutating func roundingOfShares() -> Double {
     var sum = 0.0
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
@@ -396,7 +396,7 @@ nonisolated extension Simplex {
   }
 
   /// The first required row that keeps a form from moving beyond a bound.
-  func requiredRow(of form: Int32, at bound: Double, above: Bool) -> Int32 {
+  mutating func requiredRow(of form: Int32, at bound: Double, above: Bool) -> Int32 {
     var best: Int32 = -1
     var row = costs[form].rowHead
     while row >= 0 {

@@ -60,7 +60,7 @@ nonisolated extension Simplex {
   }
 
   /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
-  private func isDirect(_ row: Int32, _ target: Double) -> Bool {
+  private mutating func isDirect(_ row: Int32, _ target: Double) -> Bool {
     let form = rows[row].form
     let bound = rows[row].bound
     if basis.forms[form].pivot < 0 || costs[form].low != bound || mayFail { return false }

@@ -2,7 +2,7 @@
 nonisolated extension Simplex {
   /// Whether a tight form's multiplier is at an end of its subdifferential, so that the form may be
   /// able to move at no cost.
-  func isDegenerate(_ form: Int32) -> Bool {
+  mutating func isDegenerate(_ form: Int32) -> Bool {
     let position = costs[form].low
     for isUp in [true, false] {
       if slope(of: form, at: position, above: isUp, into: slopes.base),
@@ -42,8 +42,8 @@ nonisolated extension Simplex {
   /// activity's bound: at each level, from the highest priority down, to those of that level within
   /// their intervals; once one of them is strictly inside its own interval, or at an end that the rest
   /// leads inwards from, or is required, it has all that is left at the levels below.
-  func splitMultiplier(
-    of form: Int32, _ body: (borrowing Simplex, Int32, Int32, Double) -> Void
+  mutating func splitMultiplier(
+    of form: Int32, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
   ) {
     let activity = basis.forms[form].pivot >= 0 ? costs[form].low : basis.activity(of: form)
     let tolerance = feasibilityTolerance(of: form)
@@ -62,7 +62,7 @@ nonisolated extension Simplex {
           if rest[content.level].magnitude <= multiplierTolerance(share, 0) {
             rest[content.level] = 0
           }
-          body(self, row, content.level, share)
+          body(content, levels.priorities[content.level], share)
         }
       }
       row = content.next
@@ -86,7 +86,7 @@ nonisolated extension Simplex {
             rest[level] -= share
             // What rounding leaves must not seem to lead outwards.
             if rest[level].magnitude <= multiplierTolerance(share, 0) { rest[level] = 0 }
-            if share != 0 { body(self, row, level, share) }
+            if share != 0 { body(content, levels.priorities[level], share) }
             let direction = sign(of: rest.base)
             if direction < 0 ? share > least : direction > 0 && share < greatest { absorber = row }
             if absorber >= 0 { break }
@@ -94,18 +94,18 @@ nonisolated extension Simplex {
           row = content.next
         }
       } else if rest[level] != 0 {
-        body(self, absorber, level, rest[level])
+        body(rows[absorber], levels.priorities[level], rest[level])
       }
     }
   }
 
-  private func fixedShare(_ row: Row, _ activity: Double) -> Double {
+  private mutating func fixedShare(_ row: Row, _ activity: Double) -> Double {
     if activity > row.bound { return row.holdsFromAbove ? row.weight : 0 }
     return row.holdsFromBelow ? -row.weight : 0
   }
 
   /// A required row at the activity that can have all of a multiplier's rest, or -1.
-  private func requiredAbsorber(
+  private mutating func requiredAbsorber(
     of form: Int32, _ activity: Double, _ tolerance: Double, _ rest: UnsafeMutablePointer<Double>
   ) -> Int32 {
     let direction = sign(of: rest)

@@ -3,7 +3,7 @@ nonisolated extension Simplex {
   /// Returns what is wrong with a solved state, or nil.
   ///
   /// - Complexity: O(size of the system · levels).
-  func brokenInvariant() -> String? {
+  mutating func brokenInvariant() -> String? {
     if let broken = basis.brokenMatching() { return broken }
     for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
       let form = Int32(index)

@@ -235,7 +235,7 @@ nonisolated extension Simplex {
 
   /// The direction in which moving a tight form lowers the objective, with the rank of the level and
   /// the size of the gain.
-  private func descent(of form: Int32) -> (isUp: Bool, rank: Int, size: Double)? {
+  private mutating func descent(of form: Int32) -> (isUp: Bool, rank: Int, size: Double)? {
     if basis.forms[form].pivot < 0 { return nil }
     let slopes = slopes.base
     let slot = costs[form].multiplier
@@ -267,7 +267,7 @@ nonisolated extension Simplex {
   }
 
   /// The multiplier of a variable's rest row at a level.
-  func restMultiplier(of variable: Int32, at level: Int32) -> Double {
+  mutating func restMultiplier(of variable: Int32, at level: Int32) -> Double {
     var sum = 0.0
     var size = 0.0
     var cell = basis.variables[variable].columnHead

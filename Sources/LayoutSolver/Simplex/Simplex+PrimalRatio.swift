@@ -94,7 +94,7 @@ nonisolated extension Simplex {
   }
 
   /// Adds `factor` times the way from a form's multiplier to a slope.
-  private func writeDifference(
+  private mutating func writeDifference(
     _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, factor: Double,
     addingTo rate: UnsafeMutablePointer<Double>
   ) {
@@ -109,7 +109,7 @@ nonisolated extension Simplex {
     }
   }
 
-  private func addJump(
+  private mutating func addJump(
     _ slopes: UnsafeMutablePointer<Double>, minus before: UnsafeMutablePointer<Double>,
     isUp: Bool, factor: Double, to rate: UnsafeMutablePointer<Double>
   ) {

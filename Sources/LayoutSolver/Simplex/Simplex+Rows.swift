@@ -168,7 +168,7 @@ nonisolated extension Simplex {
     return level
   }
 
-  func hashOfForm(_ form: Int32) -> UInt64 {
+  mutating func hashOfForm(_ form: Int32) -> UInt64 {
     let start = basis.forms[form].start
     let count = basis.forms[form].count
     var hash = UInt64(count)

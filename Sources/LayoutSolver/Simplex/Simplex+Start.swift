@@ -51,7 +51,7 @@ nonisolated extension Simplex {
   }
 
   /// The end of a form's range that is nearest to an activity, or an infinity.
-  func nearestEnd(of form: Int32, to activity: Double) -> Double {
+  mutating func nearestEnd(of form: Int32, to activity: Double) -> Double {
     let low = costs[form].low
     let high = costs[form].high
     return (activity - low).magnitude <= (high - activity).magnitude ? low : high

@@ -211,7 +211,7 @@ nonisolated extension System {
   }
 
   /// The constraints of the conflict that the simplex method found.
-  private func conflict() -> [Constraint] {
+  private mutating func conflict() -> [Constraint] {
     var constraints: [Constraint] = []
     for index in 0..<simplex.conflict.count {
       let row = simplex.conflict[index]
@@ -223,7 +223,7 @@ nonisolated extension System {
   }
 
   /// Whether a row is anything but a required one without variables that does not hold.
-  private func isSoundWithoutVariables(_ row: Int32) -> Bool {
+  private mutating func isSoundWithoutVariables(_ row: Int32) -> Bool {
     let content = simplex.rows[row]
     if content.form >= 0 || !content.isRequired { return true }
     let isBelow = content.bound > Tolerance.absoluteFeasibility
@@ -231,7 +231,7 @@ nonisolated extension System {
     return !(content.holdsFromBelow && isBelow) && !(content.holdsFromAbove && isAbove)
   }
 
-  private func bound(_ constant: Double, scale: Double) -> Double {
+  private mutating func bound(_ constant: Double, scale: Double) -> Double {
     // 0 rather than -0, so that equal bounds are equal bits.
     0 - constant / scale
   }

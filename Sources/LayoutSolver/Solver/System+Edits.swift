@@ -27,7 +27,7 @@ nonisolated extension System {
   }
 
   /// Throws what `suggest` would throw.
-  func checkSuggestion(_ value: Double, for variable: Variable) throws(SolverError) {
+  mutating func checkSuggestion(_ value: Double, for variable: Variable) throws(SolverError) {
     if edit(of: variable) < 0 { throw .unknownEdit(variable) }
     if !isUsable(value) { throw .invalidEdit(variable, .constant) }
   }

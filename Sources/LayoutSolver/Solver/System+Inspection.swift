@@ -21,7 +21,7 @@ nonisolated extension System {
     return true
   }
 
-  func names(_ variable: Variable) -> Bool {
+  mutating func names(_ variable: Variable) -> Bool {
     let number = number(of: variable)
     if number < 0 { return false }
     let node = simplex.basis.variables[number]
@@ -60,20 +60,19 @@ nonisolated extension System {
     solve()
     var certificate = OptimalityCertificate()
     for form in 0..<simplex.basis.forms.count where simplex.costs[form].rowHead >= 0 {
-      simplex.splitMultiplier(of: Int32(form)) { simplex, row, level, multiplier in
-        let content = simplex.rows[row]
+      let single = simplex.basis.cells[simplex.basis.forms[form].start].variable
+      simplex.splitMultiplier(of: Int32(form)) { content, priority, multiplier in
         var constraint: Constraint?
         var variable: Variable?
         if let owner = content.owner {
           constraint = Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue()
         } else {
-          let number = simplex.basis.cells[simplex.basis.forms[content.form].start].variable
-          variable = variables[number]?.takeUnretainedValue()
+          variable = variables[single]?.takeUnretainedValue()
         }
         certificate.entries.append(
           OptimalityCertificate.Entry(
             constraint: constraint, variable: variable,
-            priority: simplex.levels.priorities[level], multiplier: multiplier / content.scale))
+            priority: priority, multiplier: multiplier / content.scale))
       }
     }
     return certificate
