@@ -11,6 +11,13 @@
 nonisolated extension Basis {
   /// - Complexity: O(terms of the definitions of what was reached), plus the solves of its blocks.
   mutating func computeDual() {
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let dual = self.dual.base
+    let dualError = self.dualError.base
+    let order = search.order.base
     var end = search.order.count
     var component = search.components.count - 1
     while end > 0 {
@@ -21,7 +28,7 @@ nonisolated extension Basis {
         continue
       }
       end -= 1
-      let variable = search.order[end]
+      let variable = order[end]
       let form = variables[variable].definition
       let cost = dual[variable]
       if cost == 0 { continue }
@@ -34,18 +41,21 @@ nonisolated extension Basis {
       let start = forms[form].start
       let last = start + forms[form].count
       var cell = start
-      while cells[cell].variable != variable { cell += 1 }
-      let multiplier = cost / cells[cell].coefficient
-      let multiplierError = (error / cells[cell].coefficient).magnitude
+      while cell < last, cells[cell].variable != variable { cell += 1 }
+      if cell == last { continue }
+      let coefficient = cells[cell].coefficient
+      let multiplier = cost / coefficient
+      let multiplierError = error / coefficient.magnitude
       cell = start
       while cell < last {
         let content = cells[cell]
-        if content.variable != variable {
-          addToDual(
-            -multiplier * content.coefficient, error: multiplierError * content.coefficient,
-            of: content.variable)
-        }
         cell += 1
+        if content.variable == variable { continue }
+        let amount = multiplier * content.coefficient
+        let new = dual[content.variable] - amount
+        dual[content.variable] = new
+        dualError[content.variable] +=
+          multiplierError * content.coefficient.magnitude + (amount.magnitude + new.magnitude) * 0x1p-53
       }
       dual[variable] = multiplier
     }
@@ -53,9 +63,12 @@ nonisolated extension Basis {
 
   /// Makes the work vector zero again.
   mutating func clearDual() {
+    let order = search.order.base
+    let dual = self.dual.base
+    let dualError = self.dualError.base
     for index in 0..<search.order.count {
-      dual[search.order[index]] = 0
-      dualError[search.order[index]] = 0
+      dual[order[index]] = 0
+      dualError[order[index]] = 0
     }
   }
 
@@ -76,10 +89,11 @@ nonisolated extension Basis {
   /// Adds, and notes what rounding the amount and the sum may have left: multipliers are compared level by
   /// level, where noise at a high level would outrank everything below it.
   @inline(__always)
-  mutating func addToDual(_ amount: Double, error: Double = 0, of variable: Int32) {
-    let new = dual[variable] + amount
-    dual[variable] = new
-    dualError[variable] += error.magnitude + (amount.magnitude + new.magnitude) * 0x1p-53
+  mutating func addToDual(_ amount: Double, of variable: Int32) {
+    let sum = dual.address(variable)
+    sum.pointee += amount
+    // As many bounds of errors as entries.
+    dualError.base[variable] += (amount.magnitude + sum.pointee.magnitude) * 0x1p-53
   }
 
   /// Solves once more for what the solution in `blockScratch.vector` lacks, so that each column is balanced up
@@ -111,44 +125,56 @@ nonisolated extension Basis {
 
   private mutating func computeBlockDual(_ component: Search.Component) {
     let number = block(of: component)
-    let count = blocks[number].members.count
+    let block = blocks.address(number)
+    let count = block.pointee.members.count
+    // Numbers are within their buffers (`FlatArray.base`); a block has as much scratch as members.
+    let members = block.pointee.members.base
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let dual = self.dual.base
+    let dualError = self.dualError.base
+    let vector = blockScratch.vector.base
     var largest = 0.0
     var error = 0.0
     for row in 0..<count {
-      let member = blocks[number].members[row]
+      let member = members[row]
       var cost = dual[member]
       if cost.magnitude <= dualError[member] * Tolerance.dualNoise { cost = 0 }
       dual[member] = cost
-      blockScratch.vector[row] = cost
+      vector[row] = cost
       largest = max(largest, cost.magnitude)
       error = max(error, dualError[member])
     }
-    if largest == 0 || blocks[number].isSingular { return }
-    blocks[number].factors.solveTransposed(
-      blockScratch.vector.base, scratch: blockScratch.scratch.base)
-    if blocks[number].isUneven { refineBlockDual(number) }
+    if largest == 0 || block.pointee.isSingular { return }
+    block.pointee.factors.solveTransposed(vector, scratch: blockScratch.scratch.base)
+    if block.pointee.isUneven { refineBlockDual(number) }
     var size = 0.0
-    for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
+    for row in 0..<count { size = max(size, vector[row].magnitude) }
     // In an even block entries this small are what cancelling left.
-    let noise = blocks[number].isUneven ? 0x1p-60 : Tolerance.cancellation
+    let noise = block.pointee.isUneven ? 0x1p-60 : Tolerance.cancellation
     for row in 0..<count {
-      let member = blocks[number].members[row]
-      let value = blockScratch.vector[row]
+      let member = members[row]
+      let value = vector[row]
       dual[member] = value.magnitude <= size * noise ? 0 : value
     }
     // Elimination is backward stable: relative to the largest entry, errors stay about what they were.
     error = size * (error / largest + 0x1p-53)
     for row in 0..<count {
-      let multiplier = dual[blocks[number].members[row]]
+      let multiplier = dual[members[row]]
       if multiplier == 0 { continue }
-      let form = variables[blocks[number].members[row]].definition
-      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+      let form = forms[variables[members[row]].definition]
+      var cell = form.start
+      let last = cell + form.count
+      while cell < last {
         let content = cells[cell]
-        if variables[content.variable].block != number {
-          addToDual(
-            -multiplier * content.coefficient, error: error * content.coefficient,
-            of: content.variable)
-        }
+        cell += 1
+        if variables[content.variable].block == number { continue }
+        let amount = multiplier * content.coefficient
+        let new = dual[content.variable] - amount
+        dual[content.variable] = new
+        dualError[content.variable] +=
+          error * content.coefficient.magnitude + (amount.magnitude + new.magnitude) * 0x1p-53
       }
     }
   }

@@ -44,6 +44,11 @@ nonisolated extension Basis {
       forms[form].count = Int32(count)
       forms[form].pivot = -1
     }
+    // As many variables and coefficients as the caller says, and as many cells allocated.
+    let variables = self.variables.base
+    let cells = self.cells.base
+    let indices = indices.base
+    let coefficients = coefficients.base
     for offset in 0..<count {
       let cell = start + Int32(offset)
       let variable = indices[offset]
@@ -82,9 +87,15 @@ nonisolated extension Basis {
 
   /// The activity `a · x` of a form.
   @inline(__always)
-  func activity(of form: Int32) -> Double {
-    var cell = forms[form].start
-    let end = cell + forms[form].count
+  func activity(of form: Int32) -> Double { activity(of: forms[form]) }
+
+  @inline(__always)
+  func activity(of content: Form) -> Double {
+    // The cells of a form and the variables of cells are within their buffers (`FlatArray.base`).
+    let cells = self.cells.base
+    let values = self.values.base
+    var cell = content.start
+    let end = cell + content.count
     var sum = 0.0
     while cell < end {
       sum += cells[cell].coefficient * values[cells[cell].variable]
@@ -96,8 +107,11 @@ nonisolated extension Basis {
   /// The size `Σ |a_v x_v|` of what is added up in a form's activity.
   @inline(__always)
   func magnitude(of form: Int32) -> Double {
-    var cell = forms[form].start
-    let end = cell + forms[form].count
+    let content = forms[form]
+    let cells = self.cells.base
+    let values = self.values.base
+    var cell = content.start
+    let end = cell + content.count
     var sum = 0.0
     while cell < end {
       sum += (cells[cell].coefficient * values[cells[cell].variable]).magnitude
@@ -112,6 +126,7 @@ nonisolated extension Basis {
   /// its sign.
   @inline(__always)
   mutating func setValue(_ variable: Int32, _ result: Double) {
+    let values = self.values.base
     let old = values[variable]
     let value = result.magnitude <= Basis.largestValue ? result + 0 : bounded(result)
     if value == old { return }
@@ -130,6 +145,7 @@ nonisolated extension Basis {
 
   @inline(__always)
   mutating func noteChange(_ variable: Int32) {
+    let isChanged = self.isChanged.base
     if !isChanged[variable] {
       isChanged[variable] = true
       changed.append(variable)

@@ -9,6 +9,12 @@ nonisolated extension Basis {
   ///
   /// - Complexity: O(terms of the definitions of what was reached), plus the solves of its blocks.
   mutating func evaluateReached() {
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let values = self.values.base
+    let order = search.order.base
     var end = search.order.count
     var component = search.components.count - 1
     statistics.variablesEvaluated += end
@@ -20,7 +26,7 @@ nonisolated extension Basis {
         continue
       }
       end -= 1
-      let variable = search.order[end]
+      let variable = order[end]
       let form = variables[variable].definition
       if form < 0 { continue }
       var cell = forms[form].start
@@ -45,6 +51,12 @@ nonisolated extension Basis {
   ///
   /// `direction` then holds d for what was reached; `clearDirection()` must follow.
   mutating func computeDirection(of moving: Int32, rate: Double) {
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let direction = self.direction.base
+    let order = search.order.base
     var end = search.order.count
     var component = search.components.count - 1
     while end > 0 {
@@ -55,7 +67,7 @@ nonisolated extension Basis {
         continue
       }
       end -= 1
-      let variable = search.order[end]
+      let variable = order[end]
       let form = variables[variable].definition
       if form < 0 {
         direction[variable] = moving < 0 && end == search.order.count - 1 ? rate : 0
@@ -84,8 +96,11 @@ nonisolated extension Basis {
   /// The rate at which a form's activity changes along the direction.
   @inline(__always)
   func rate(of form: Int32) -> Double {
-    var cell = forms[form].start
-    let last = cell + forms[form].count
+    let content = forms[form]
+    let cells = self.cells.base
+    let direction = self.direction.base
+    var cell = content.start
+    let last = cell + content.count
     var sum = 0.0
     var size = 0.0
     while cell < last {
@@ -99,27 +114,40 @@ nonisolated extension Basis {
 
   /// Makes the work vector zero again.
   mutating func clearDirection() {
-    for index in 0..<search.order.count { direction[search.order[index]] = 0 }
+    let order = search.order.base
+    let direction = self.direction.base
+    for index in 0..<search.order.count { direction[order[index]] = 0 }
   }
 
   private mutating func evaluateBlock(_ component: Search.Component) {
     let number = block(of: component)
-    let count = blocks[number].members.count
-    if blocks[number].isSingular { return }
+    let block = blocks.address(number)
+    let count = block.pointee.members.count
+    if block.pointee.isSingular { return }
+    // Numbers are within their buffers (`FlatArray.base`); a block has as much scratch as members.
+    let members = block.pointee.members.base
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let values = self.values.base
+    let vector = blockScratch.vector.base
     for row in 0..<count {
-      let form = variables[blocks[number].members[row]].definition
-      var sum = forms[form].held
-      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+      let form = forms[variables[members[row]].definition]
+      var sum = form.held
+      var cell = form.start
+      let last = cell + form.count
+      while cell < last {
         let content = cells[cell]
         if variables[content.variable].block != number {
           sum -= content.coefficient * values[content.variable]
         }
+        cell += 1
       }
-      blockScratch.vector[row] = sum
+      vector[row] = sum
     }
-    blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
-    for row in 0..<count { setValue(blocks[number].members[row], blockScratch.vector[row]) }
-    if blocks[number].isUneven { refineBlock(number) }
+    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    for row in 0..<count { setValue(members[row], vector[row]) }
+    if block.pointee.isUneven { refineBlock(number) }
   }
 
   /// Solves once more for what the solution lacks (iterative refinement), so that each row holds up to the
@@ -148,26 +176,37 @@ nonisolated extension Basis {
     _ component: Search.Component, _ moving: Int32, _ rate: Double
   ) {
     let number = block(of: component)
-    let count = blocks[number].members.count
-    if blocks[number].isSingular { return }
+    let block = blocks.address(number)
+    let count = block.pointee.members.count
+    if block.pointee.isSingular { return }
+    // Numbers are within their buffers (`FlatArray.base`); a block has as much scratch as members.
+    let members = block.pointee.members.base
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let direction = self.direction.base
+    let vector = blockScratch.vector.base
     for row in 0..<count {
-      let form = variables[blocks[number].members[row]].definition
+      let form = variables[members[row]].definition
       var sum = form == moving ? rate : 0
-      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+      var cell = forms[form].start
+      let last = cell + forms[form].count
+      while cell < last {
         let content = cells[cell]
         if variables[content.variable].block != number {
           sum -= content.coefficient * direction[content.variable]
         }
+        cell += 1
       }
-      blockScratch.vector[row] = sum
+      vector[row] = sum
     }
-    blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
     var size = 0.0
-    for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
+    for row in 0..<count { size = max(size, vector[row].magnitude) }
     for row in 0..<count {
-      let value = blockScratch.vector[row]
+      let value = vector[row]
       let isRounding = value.magnitude <= size * Tolerance.cancellation
-      direction[blocks[number].members[row]] = isRounding ? 0 : value
+      direction[members[row]] = isRounding ? 0 : value
     }
   }
 }

@@ -17,7 +17,7 @@ nonisolated struct Search: ~Copyable {
   var components = FlatArray<Component>()
   /// The forms outside the basis that contain a variable reached forward.
   var touched = FlatArray<Int32>()
-  var frames = FlatArray<Frame>()
+  var stack = FlatArray<Frame>()
   var pending = FlatArray<Int32>()
   /// Numbers variables as they are reached, over all searches.
   var counter: Int32 = 0
@@ -26,8 +26,18 @@ nonisolated struct Search: ~Copyable {
   /// Numbers the searches, to mark forms.
   var formCounter: Int32 = 0
 
+  /// Makes room for a search that enters so many variables.
+  @inline(__always)
+  mutating func makeRoom(for count: Int) {
+    if order.capacity < count {
+      order.reserve(count + count / 2)
+      stack.reserve(count + count / 2)
+      pending.reserve(count + count / 2)
+    }
+  }
+
   var byteCount: Int {
-    order.byteCount + components.byteCount + touched.byteCount + frames.byteCount
+    order.byteCount + components.byteCount + touched.byteCount + stack.byteCount
       + pending.byteCount
   }
 }
@@ -73,85 +83,128 @@ nonisolated extension Basis {
 
   /// Tarjan's algorithm from one variable, without recursion.
   ///
+  /// Numbers of variables, forms and cells are within their buffers (`FlatArray.base`). A search enters each
+  /// variable once, so that its stacks and its order have room for all as soon as they have for as many as
+  /// there are.
+  ///
   /// - Complexity: O(variables reached + terms of the forms that contain them).
   @inline(__always)
   private mutating func reach(_ root: Int32, _ direction: SearchDirection) {
-    if variables[root].index > search.origin { return }
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let origin = search.origin
+    if variables[root].index > origin { return }
     variables[root].parent = -1
-    enter(root, direction)
-    while !search.frames.isEmpty {
-      let top = search.frames.count - 1
-      let variable = search.frames[top].variable
-      let cell = search.frames[top].cursor
-      if cell < 0 {
-        leave(variable)
-        continue
-      }
-      let other: Int32
-      switch direction {
-      case .dependents:
-        search.frames[top].cursor = cells[cell].next
-        let form = cells[cell].form
-        other = forms[form].pivot
-        if other < 0 {
-          if forms[form].mark != search.formCounter {
-            forms[form].mark = search.formCounter
-            search.touched.append(form)
+    search.makeRoom(for: self.variables.count)
+    let stack = search.stack.base
+    let pending = search.pending.base
+    let order = search.order.base
+    var pendingCount = 0
+    var orderCount = search.order.count
+    var counter = search.counter
+    var depth = 0
+    var variable = root
+    while true {
+      // Enters a variable; `cell` is where the search goes on from it.
+      counter += 1
+      variables[variable].index = counter
+      var low = counter
+      variables[variable].low = low
+      pending[pendingCount] = variable
+      pendingCount += 1
+      var cell = firstCell(of: variable, direction, variables, forms)
+      var end: Int32 = -1
+      if direction == .dependencies, cell >= 0 { end = lastCell(of: variable, variables, forms) }
+      while true {
+        var next: Int32 = -1
+        while cell >= 0 {
+          let other: Int32
+          switch direction {
+          case .dependents:
+            let form = cells[cell].form
+            cell = cells[cell].next
+            other = forms[form].pivot
+            if other < 0 {
+              if forms[form].mark != search.formCounter {
+                forms[form].mark = search.formCounter
+                search.touched.append(form)
+              }
+              continue
+            }
+          case .dependencies:
+            other = cells[cell].variable
+            cell += 1
+            if cell == end { cell = -1 }
           }
-          continue
+          if other == variable { continue }
+          if variables[other].index <= origin {
+            next = other
+            break
+          }
+          if variables[other].low != complete { low = min(low, variables[other].index) }
         }
-      case .dependencies:
-        let form = variables[variable].definition
-        let isLast = cell + 1 == forms[form].start + forms[form].count
-        search.frames[top].cursor = isLast ? -1 : cell + 1
-        other = cells[cell].variable
-      }
-      if other == variable { continue }
-      if variables[other].index <= search.origin {
-        variables[other].parent = variable
-        enter(other, direction)
-      } else if variables[other].low != complete, variables[other].index < variables[variable].low {
-        variables[variable].low = variables[other].index
+        if next >= 0 {
+          variables[next].parent = variable
+          variables[variable].low = low
+          stack[depth] = Search.Frame(variable: variable, cursor: cell)
+          depth += 1
+          variable = next
+          break
+        }
+        // All of its neighbours are known; `result` is how far back it leads.
+        var result = complete
+        if low == variables[variable].index {
+          let start = orderCount
+          var member: Int32
+          repeat {
+            pendingCount -= 1
+            member = pending[pendingCount]
+            variables[member].low = complete
+            order[orderCount] = member
+            orderCount += 1
+          } while member != variable
+          if orderCount - start > 1 {
+            search.components.append(Search.Component(start: Int32(start), end: Int32(orderCount)))
+          }
+        } else {
+          result = low
+        }
+        if depth == 0 {
+          search.counter = counter
+          search.order.setCount(orderCount)
+          return
+        }
+        depth -= 1
+        variable = stack[depth].variable
+        cell = stack[depth].cursor
+        low = min(variables[variable].low, result)
+        if direction == .dependencies { end = lastCell(of: variable, variables, forms) }
       }
     }
   }
 
+  /// Where the cells of a variable's definition end.
   @inline(__always)
-  private mutating func enter(_ variable: Int32, _ direction: SearchDirection) {
-    search.counter += 1
-    variables[variable].index = search.counter
-    variables[variable].low = search.counter
-    search.pending.append(variable)
-    let cursor: Int32
+  private func lastCell(
+    of variable: Int32, _ variables: UnsafeMutablePointer<VariableNode>,
+    _ forms: UnsafeMutablePointer<Form>
+  ) -> Int32 {
+    let form = forms[variables[variable].definition]
+    return form.start + form.count
+  }
+
+  /// The first cell along which a search leaves a variable, or -1.
+  @inline(__always)
+  private func firstCell(
+    of variable: Int32, _ direction: SearchDirection,
+    _ variables: UnsafeMutablePointer<VariableNode>, _ forms: UnsafeMutablePointer<Form>
+  ) -> Int32 {
     switch direction {
-    case .dependents:
-      cursor = variables[variable].columnHead
+    case .dependents: return variables[variable].columnHead
     case .dependencies:
       let form = variables[variable].definition
-      cursor = form < 0 ? -1 : forms[form].start
-    }
-    search.frames.append(Search.Frame(variable: variable, cursor: cursor))
-  }
-
-  @inline(__always)
-  private mutating func leave(_ variable: Int32) {
-    _ = search.frames.removeLast()
-    let low = variables[variable].low
-    if low == variables[variable].index {
-      let start = search.order.count
-      var member: Int32
-      repeat {
-        member = search.pending.removeLast()
-        variables[member].low = complete
-        search.order.append(member)
-      } while member != variable
-      if search.order.count - start > 1 {
-        search.components.append(
-          Search.Component(start: Int32(start), end: Int32(search.order.count)))
-      }
-    } else {
-      let parent = search.frames[search.frames.count - 1].variable
-      if low < variables[parent].low { variables[parent].low = low }
+      return form < 0 ? -1 : forms[form].start
     }
   }
 }

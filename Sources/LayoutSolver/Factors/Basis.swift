@@ -85,7 +85,7 @@ nonisolated struct Basis: ~Copyable {
   var isChanged = FlatArray<Bool>()
 
   var search = Search()
-  var blocks = Pool<Block>()
+  var blocks = Pool(spare: Block())
   var blockScratch = BlockScratch()
   var journal = Journal()
   var statistics = Statistics()

@@ -2,12 +2,17 @@
 ///
 /// The solver's inner loops run over these instead of `Array`: elements are plain bits, so that
 /// there is no reference counting and no copy on write, an element is changed in place, and indices
-/// may be 32 bits wide. Bounds are checked in debug builds only; every index in the solver is made by
-/// the solver, never by its caller's data.
+/// may be 32 bits wide. Subscripts check their bounds in all builds (`Inconsistency`); loops in which that
+/// would cost too much read `base`, and say why their indices are right.
 ///
 /// It never shrinks on its own: buffers that were once needed are reused, so that steady work
 /// allocates nothing.
 nonisolated struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+  /// The elements, without a check of bounds.
+  ///
+  /// Variables, forms, rows and cells have numbers, which the solver gives when it makes them; their buffers
+  /// never shrink, so that a number once given is within bounds for good, whatever it stands for by now. A loop
+  /// that uses such numbers, and looks whether one is -1 before it does, cannot leave its buffers.
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
@@ -51,27 +56,26 @@ nonisolated struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    _read {
-      assert(index >= 0 && index < count)
-      yield base[index]
-    }
-    nonmutating _modify {
-      assert(index >= 0 && index < count)
-      yield &base[index]
-    }
+    _read { yield address(index).pointee }
+    nonmutating _modify { yield &address(index).pointee }
   }
 
   @inline(__always)
   subscript(index: Int32) -> Element {
-    _read {
-      assert(index >= 0 && index < count)
-      yield base[Int(index)]
-    }
-    nonmutating _modify {
-      assert(index >= 0 && index < count)
-      yield &base[Int(index)]
-    }
+    _read { yield address(Int(index)).pointee }
+    nonmutating _modify { yield &address(Int(index)).pointee }
   }
+
+  /// Where an element is; outside of the bounds that is memory of no consequence, and `Inconsistency` counts it.
+  @inline(__always)
+  func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+    if UInt(bitPattern: index) < UInt(bitPattern: count) { return base + index }
+    return Inconsistency.spare(for: Element.self)
+  }
+
+  /// Where the element with a number is, until the next one is appended.
+  @inline(__always)
+  func address(_ number: Int32) -> UnsafeMutablePointer<Element> { address(Int(number)) }
 
   /// Appends an element; amortised constant time.
   @inline(__always)
@@ -84,14 +88,13 @@ nonisolated struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Says how many elements have been written to the buffer, within its capacity.
   @inline(__always)
   mutating func setCount(_ newCount: Int) {
-    assert(newCount <= capacity)
-    count = newCount
+    count = Inconsistency.clamp(newCount, to: capacity)
   }
 
   /// Removes and returns the last element.
   @inline(__always)
   mutating func removeLast() -> Element {
-    assert(count > 0)
+    if count == 0 { return Inconsistency.spare(for: Element.self).pointee }
     count -= 1
     return base[count]
   }
@@ -123,8 +126,7 @@ nonisolated struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   /// Removes all elements from `newCount` on and keeps the buffer.
   @inline(__always)
   mutating func truncate(to newCount: Int) {
-    assert(newCount <= count)
-    count = newCount
+    count = Inconsistency.clamp(newCount, to: count)
   }
 
   /// Gives up a large buffer that holds nothing.
@@ -142,6 +144,15 @@ nonisolated struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() {
     count = 0
+  }
+}
+
+nonisolated extension UnsafeMutablePointer {
+  /// The element with a number that the solver gave; see `FlatArray.base`.
+  @inline(__always)
+  subscript(number: Int32) -> Pointee {
+    _read { yield self[Int(number)] }
+    nonmutating _modify { yield &self[Int(number)] }
   }
 }
 

@@ -20,6 +20,9 @@ public nonisolated struct Statistics: Sendable, Hashable {
   public var restarts = 0
   /// Solves that ended without a proof of optimality: all attempts were spent.
   public var stalls = 0
+  /// Solves that found a number of the solver's own to be outside of its buffer, which is a mistake in the solver
+  /// and made it begin anew from the constraints.
+  public var inconsistencies = 0
   /// Solves that found something to do.
   public var solves = 0
 

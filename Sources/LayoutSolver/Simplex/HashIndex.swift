@@ -28,7 +28,9 @@ nonisolated struct HashIndex: ~Copyable {
   /// Returns the number for which `matches` holds among those of equal hash, or -1.
   @inline(__always)
   func find(_ hash: UInt64, where matches: (Int32) -> Bool) -> Int32 {
+    // A table has a power of two of slots, of which some are empty.
     let mask = slots.count - 1
+    let slots = self.slots.base
     var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
     while true {
       let slot = slots[position]
@@ -52,7 +54,12 @@ nonisolated struct HashIndex: ~Copyable {
   mutating func remove(_ number: Int32, hash: UInt64) {
     let mask = slots.count - 1
     var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
-    while slots[position].number != number { position = (position + 1) & mask }
+    // A table has a power of two of slots, of which some are empty.
+    let slots = self.slots.base
+    while slots[position].number != number {
+      if slots[position].number == HashIndex.empty { return Inconsistency.note() }
+      position = (position + 1) & mask
+    }
     slots[position].number = HashIndex.removed
     count -= 1
   }
@@ -66,7 +73,8 @@ nonisolated struct HashIndex: ~Copyable {
 
   @inline(__always)
   private mutating func place(_ number: Int32, _ hash: UInt32) {
-    let mask = slots.count - 1
+    let mask = self.slots.count - 1
+    let slots = self.slots.base
     var position = Int(truncatingIfNeeded: hash) & mask
     while slots[position].number >= 0 { position = (position + 1) & mask }
     if slots[position].number == HashIndex.empty { used += 1 }

@@ -68,7 +68,10 @@ nonisolated struct Levels: ~Copyable {
   /// Multipliers at a level without rows prove nothing, yet they are part of vectors that do: such a
   /// level stays until they have become zero by themselves.
   @inline(__always)
-  func isUnused(_ level: Int32) -> Bool { references[level] == 0 && nonzeros[level] == 0 }
+  func isUnused(_ level: Int32) -> Bool {
+    // `order` has numbers of levels, as many as which there are references and nonzeros.
+    references.base[level] == 0 && nonzeros.base[level] == 0
+  }
 
   /// Forgets the levels that nothing uses.
   mutating func sweep() {

@@ -44,11 +44,12 @@ nonisolated struct RatioTest: ~Copyable {
     heap.trim()
   }
 
-  /// Returns room for the length of an event about to be added, all zero.
+  /// Returns room for the length of an event about to be added.
+  @inline(__always)
   mutating func makeLength() -> UnsafeMutablePointer<Double> {
     let start = events.count * stride
-    lengths.truncate(to: start)
-    lengths.extend(to: start + stride, with: 0)
+    if start + stride > lengths.capacity { lengths.reserve(2 * (start + stride)) }
+    lengths.setCount(start + stride)
     return lengths.base + start
   }
 
@@ -57,7 +58,9 @@ nonisolated struct RatioTest: ~Copyable {
     let number = Int32(events.count)
     events.append(event)
     heap.append(number)
-    var child = heap.count - 1
+    // Positions are below the count; the heap has numbers of events, which have lengths.
+    let heap = self.heap.base
+    var child = self.heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
       if !comes(number, before: heap[parent], levels) { break }
@@ -72,11 +75,13 @@ nonisolated struct RatioTest: ~Copyable {
     let first = heap[0]
     let last = heap.removeLast()
     if heap.isEmpty { return Int(first) }
+    let count = heap.count
+    let heap = self.heap.base
     var parent = 0
     while true {
       var child = 2 * parent + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count, comes(heap[child + 1], before: heap[child], levels) { child += 1 }
+      if child >= count { break }
+      if child + 1 < count, comes(heap[child + 1], before: heap[child], levels) { child += 1 }
       if !comes(heap[child], before: last, levels) { break }
       heap[parent] = heap[child]
       parent = child
@@ -97,10 +102,11 @@ nonisolated struct RatioTest: ~Copyable {
   ) -> Bool {
     let left = length(of: Int(lhs))
     let right = length(of: Int(rhs))
+    let order = levels.base
     for position in 0..<levels.count {
-      let level = Int(levels[position])
+      let level = order[position]
       let difference = left[level] - right[level]
-      let size = max(left[level].magnitude, right[level].magnitude)
+      let size = left[level].magnitude + right[level].magnitude
       if difference.magnitude > size * Tolerance.length { return difference < 0 }
     }
     return lhs < rhs

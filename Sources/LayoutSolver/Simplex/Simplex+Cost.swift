@@ -11,7 +11,11 @@ nonisolated extension Simplex {
   mutating func slope(
     of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
   ) -> Bool {
-    writeSlope(of: form, at: value, above: above, into: slopes, stopsAtRequired: true)
+    // Two copies of the loop, for the sides.
+    if above {
+      return writeSlope(of: form, at: value, above: true, into: slopes, stopsAtRequired: true)
+    }
+    return writeSlope(of: form, at: value, above: false, into: slopes, stopsAtRequired: true)
   }
 
   /// The same; where it does not stop at required rows, as if there were none.
@@ -21,25 +25,30 @@ nonisolated extension Simplex {
     of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>,
     stopsAtRequired: Bool
   ) -> Bool {
+    // Rows are within their buffer; slopes have an entry for each level (`FlatArray.base`).
+    let rows = self.rows.base
     let sizes = slopeSizes.base
     clearSlopes(slopes)
     var row = costs[form].rowHead
     var isMixed = false
     while row >= 0 {
-      let content = rows[row]
-      row = content.next
-      let isAbove = above ? value >= content.bound : value > content.bound
-      if content.isRequired {
-        if !stopsAtRequired { continue }
-        if above && isAbove && content.holdsFromAbove { return false }
-        if !above && !isAbove && content.holdsFromBelow { return false }
+      let content = rows + Int(row)
+      row = content.pointee.next
+      let bound = content.pointee.bound
+      let isAbove = above ? value >= bound : value > bound
+      let relation = content.pointee.relation
+      let holdsFromAbove = relation <= 0
+      let holdsFromBelow = relation >= 0
+      let level = content.pointee.level
+      if isAbove ? !holdsFromAbove : !holdsFromBelow { continue }
+      if level < 0 {
+        if stopsAtRequired && above == isAbove { return false }
         continue
       }
-      if isAbove ? !content.holdsFromAbove : !content.holdsFromBelow { continue }
-      let level = Int(content.level)
+      let weight = content.pointee.weight
       if sizes[level] != 0 { isMixed = true }
-      sizes[level] += content.weight
-      slopes[level] += isAbove ? content.weight : -content.weight
+      sizes[level] += weight
+      slopes[level] += isAbove ? weight : -weight
     }
     if isMixed { dropRounding(slopes) }
     return true
@@ -48,22 +57,25 @@ nonisolated extension Simplex {
   @inline(__always)
   private mutating func clearSlopes(_ slopes: UnsafeMutablePointer<Double>) {
     let sizes = slopeSizes.base
+    let order = levels.order.base
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
-      slopes[level] = 0
-      sizes[level] = 0
+      slopes[order[position]] = 0
+      sizes[order[position]] = 0
     }
   }
 
   private mutating func dropRounding(_ slopes: UnsafeMutablePointer<Double>) {
+    let sizes = slopeSizes.base
+    let order = levels.order.base
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
-      if slopes[level].magnitude <= slopeSizes[level] * Tolerance.slope { slopes[level] = 0 }
+      let level = order[position]
+      if slopes[level].magnitude <= sizes[level] * Tolerance.slope { slopes[level] = 0 }
     }
   }
 
   /// The next bound of a form above or below a value, or an infinity.
   mutating func nextBound(of form: Int32, from value: Double, above: Bool) -> Double {
+    let rows = self.rows.base
     var row = costs[form].rowHead
     var below = -Double.infinity
     while row >= 0 {
@@ -79,6 +91,7 @@ nonisolated extension Simplex {
   /// The interval that a form's required rows leave to its activity; the least bound is above the
   /// greatest one where they contradict each other.
   mutating func domain(of form: Int32) -> (least: Double, greatest: Double) {
+    let rows = self.rows.base
     var least = -Double.infinity
     var greatest = Double.infinity
     var row = costs[form].rowHead
@@ -109,6 +122,7 @@ nonisolated extension Simplex {
 
   /// The same without regard to required rows.
   private mutating func optionalRange(of form: Int32) -> (low: Double, high: Double) {
+    let rows = self.rows.base
     let slot = costs[form].multiplier
     let head = costs[form].rowHead
     // One row and no multiplier is the most common case by far.
@@ -131,7 +145,7 @@ nonisolated extension Simplex {
       while row >= 0, rows[row].bound == bound {
         let content = rows[row]
         if !isShort, !content.isRequired {
-          slopes[Int(content.level)] += content.relation == 0 ? 2 * content.weight : content.weight
+          slopes[content.level] += content.relation == 0 ? 2 * content.weight : content.weight
         }
         row = content.next
       }
@@ -152,6 +166,8 @@ nonisolated extension Simplex {
   private mutating func writeFirstSlope(
     of form: Int32, into slopes: UnsafeMutablePointer<Double>
   ) -> Int {
+    let rows = self.rows.base
+    let sizes = slopeSizes.base
     clearSlopes(slopes)
     var row = costs[form].rowHead
     var count = 0
@@ -160,8 +176,8 @@ nonisolated extension Simplex {
       row = content.next
       count += 1
       if content.isRequired { continue }
-      slopeSizes[content.level] += content.weight
-      if content.holdsFromBelow { slopes[Int(content.level)] -= content.weight }
+      sizes[content.level] += content.weight
+      if content.holdsFromBelow { slopes[content.level] -= content.weight }
     }
     return count
   }
@@ -172,8 +188,9 @@ nonisolated extension Simplex {
   /// Each entry of the slopes grows with the activity, and so does what this returns.
   @inline(__always)
   func compare(_ slopes: UnsafeMutablePointer<Double>, _ slot: Int32) -> Int {
+    let order = levels.order.base
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
+      let level = Int(order[position])
       let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
       let difference = slopes[level] - value
       if difference.magnitude > slopeTolerance(slopes[level], value, level) {
@@ -186,8 +203,9 @@ nonisolated extension Simplex {
   /// The sign of the first entry, from the highest priority down, that is not zero.
   @inline(__always)
   func sign(of vector: UnsafeMutablePointer<Double>) -> Int {
+    let order = levels.order.base
     for position in 0..<levels.order.count {
-      let value = vector[Int(levels.order[position])]
+      let value = vector[order[position]]
       if value != 0 { return value < 0 ? -1 : 1 }
     }
     return 0
@@ -198,9 +216,8 @@ nonisolated extension Simplex {
   /// What rounding leaves of a sum of weights has their size, not its own.
   @inline(__always)
   func slopeTolerance(_ slope: Double, _ multiplier: Double, _ level: Int) -> Double {
-    max(
-      max(slope.magnitude, multiplier.magnitude) * Tolerance.multiplier,
-      slopeSizes[level] * Tolerance.slope)
+    (slope.magnitude + multiplier.magnitude) * Tolerance.multiplier
+      + slopeSizes.base[level] * Tolerance.slope
   }
 
   @inline(__always)

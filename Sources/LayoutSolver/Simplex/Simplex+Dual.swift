@@ -61,15 +61,18 @@ nonisolated extension Simplex {
   /// Whether an activity is outside a form's range by more than rounding.
   @inline(__always)
   func isOutside(_ form: Int32, _ activity: Double) -> Bool {
-    let excess = max(activity - costs[form].high, costs[form].low - activity)
+    let cost = costs[form]
+    let excess = max(activity - cost.high, cost.low - activity)
     return excess > 0 && excess > feasibilityTolerance(of: form)
   }
 
   /// Queues a form for a dual step if its activity is outside its range.
   @inline(__always)
   mutating func check(_ form: Int32) {
-    let activity = basis.activity(of: form)
-    if activity <= costs[form].high && activity >= costs[form].low { return }
+    // Forms have numbers (`FlatArray.base`).
+    let activity = basis.activity(of: basis.forms.base[form])
+    let cost = costs.base[form]
+    if activity <= cost.high && activity >= cost.low { return }
     enqueue(form, activity)
   }
 
@@ -92,11 +95,13 @@ nonisolated extension Simplex {
   mutating func evaluateSeeds() {
     if seeds.isEmpty { return }
     basis.beginSearch()
-    for index in 0..<seeds.count { basis.reachDependents(of: seeds[index]) }
-    seeds.removeAll()
+    let seeds = self.seeds.base
+    for index in 0..<self.seeds.count { basis.reachDependents(of: seeds[index]) }
+    self.seeds.removeAll()
     basis.evaluateReached()
     basis.statistics.rowsChecked += basis.search.touched.count
-    for index in 0..<basis.search.touched.count { check(basis.search.touched[index]) }
+    let touched = basis.search.touched.base
+    for index in 0..<basis.search.touched.count { check(touched[index]) }
   }
 
   /// Ends the state in which a form outside the basis has a multiplier that is no slope of its cost at all;
@@ -241,12 +246,16 @@ nonisolated extension Simplex {
 
   /// The variable at rest with the largest share in `dual`, or -1.
   mutating func largestRest() -> Int32 {
+    // What a search reached has numbers of variables (`FlatArray.base`).
+    let order = basis.search.order.base
+    let variables = basis.variables.base
+    let dual = basis.dual.base
     var largest = 0.0
     var rest: Int32 = -1
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      if basis.variables[variable].definition >= 0 { continue }
-      let size = basis.dual[variable].magnitude
+      let variable = order[index]
+      if variables[variable].definition >= 0 { continue }
+      let size = dual[variable].magnitude
       if size > largest || (size == largest && size > 0 && variable < rest) {
         largest = size
         rest = variable
@@ -260,9 +269,12 @@ nonisolated extension Simplex {
   ) {
     ratioTest.begin(stride: multipliers.stride)
     addOwnEvent(form, target, isAbove: isAbove)
+    // What a search reached has numbers of variables (`FlatArray.base`).
+    let order = basis.search.order.base
+    let dual = basis.dual.base
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      let share = basis.dual[variable]
+      let variable = order[index]
+      let share = dual[variable]
       if share == 0 { continue }
       let other = basis.variables[variable].definition
       let event = RatioTest.Event(
@@ -296,19 +308,23 @@ nonisolated extension Simplex {
     into length: UnsafeMutablePointer<Double>
   ) -> Bool {
     let slot = costs[form].multiplier
+    let order = levels.order.base
     var isDecided = false
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
+      let level = Int(order[position])
       let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
-      var room = isUp ? slopes[level] - value : value - slopes[level]
-      if room.magnitude <= slopeTolerance(slopes[level], value, level) { room = 0 }
+      let room = isUp ? slopes[level] - value : value - slopes[level]
+      if room.magnitude <= slopeTolerance(slopes[level], value, level) {
+        length[level] = 0
+        continue
+      }
       if !isDecided {
         // Less than nothing is rounding: the multiplier is at its end.
         if room < 0 {
-          for earlier in 0..<levels.order.count { length[Int(levels.order[earlier])] = 0 }
+          for earlier in 0..<levels.order.count { length[order[earlier]] = 0 }
           return true
         }
-        if room > 0 { isDecided = true }
+        isDecided = true
       }
       length[level] = room / rate
     }
@@ -319,14 +335,17 @@ nonisolated extension Simplex {
     by length: UnsafeMutablePointer<Double>, sign: Double
   ) {
     countUpdates()
+    let reached = basis.search.order.base
+    let dual = basis.dual.base
+    let order = levels.order.base
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      let share = basis.dual[variable]
+      let variable = reached[index]
+      let share = dual[variable]
       if share == 0 { continue }
       let form = basis.variables[variable].definition
       for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        let amount = length[Int(level)]
+        let level = order[position]
+        let amount = length[level]
         if amount != 0 { addToMultiplier(of: form, at: level, -amount * share * sign) }
       }
       dropZeroMultiplier(of: form)

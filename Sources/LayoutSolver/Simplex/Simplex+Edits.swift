@@ -23,24 +23,28 @@ nonisolated extension Simplex {
   /// Suggests a value; the next solve applies it.
   @inline(__always)
   mutating func suggest(_ value: Double, forEdit number: Int32) {
-    edits[number].target = value
-    if !edits[number].isPending {
-      edits[number].isPending = true
+    let edit = edits.address(number)
+    edit.pointee.target = value
+    if !edit.pointee.isPending {
+      edit.pointee.isPending = true
       pendingEdits.append(number)
     }
   }
 
   /// Applies the pending suggestions, directly where the basis allows it.
   mutating func applySuggestions() {
+    let pending = pendingEdits.base
     for index in 0..<pendingEdits.count {
-      let number = pendingEdits[index]
-      edits[number].isPending = false
-      let row = edits[number].row
-      let target = edits[number].target
-      if rows[row].bound == target { continue }
-      if isDirect(row, target) {
-        rows[row].bound = target
-        moveDirectly(number, to: target)
+      let number = pending[index]
+      let edit = edits.address(number)
+      edit.pointee.isPending = false
+      let row = edit.pointee.row
+      let target = edit.pointee.target
+      let content = rows[row]
+      if content.bound == target { continue }
+      if isDirect(row, content, target) {
+        rows.base[row].bound = target
+        moveDirectly(number, edit, content.form, to: target)
       } else {
         setBound(of: row, to: target)
       }
@@ -60,14 +64,17 @@ nonisolated extension Simplex {
   }
 
   /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
-  private mutating func isDirect(_ row: Int32, _ target: Double) -> Bool {
-    let form = rows[row].form
-    let bound = rows[row].bound
-    if basis.forms[form].pivot < 0 || costs[form].low != bound || mayFail { return false }
-    if costs[form].flags.contains(.dirty) { return false }
-    let next = rows[row].next
+  @inline(__always)
+  private mutating func isDirect(_ row: Int32, _ content: Row, _ target: Double) -> Bool {
+    // Rows and forms have numbers (`FlatArray.base`).
+    let rows = self.rows.base
+    let cost = costs.base[content.form]
+    let bound = content.bound
+    if basis.forms.base[content.form].pivot < 0 || cost.low != bound || mayFail { return false }
+    if cost.flags.contains(.dirty) { return false }
+    let next = content.next
     if next >= 0, rows[next].bound <= max(bound, target) { return false }
-    var other = costs[form].rowHead
+    var other = cost.rowHead
     while other != row {
       if rows[other].bound >= min(bound, target) { return false }
       other = rows[other].next
@@ -75,45 +82,52 @@ nonisolated extension Simplex {
     return true
   }
 
-  private mutating func moveDirectly(_ number: Int32, to target: Double) {
-    let form = rows[edits[number].row].form
-    let change = target - basis.forms[form].held
-    costs[form].low = target
-    costs[form].high = target
-    basis.forms[form].held = target
+  @inline(__always)
+  private mutating func moveDirectly(
+    _ number: Int32, _ edit: UnsafeMutablePointer<Edit>, _ form: Int32, to target: Double
+  ) {
+    let change = target - basis.forms.base[form].held
+    costs.base[form].low = target
+    costs.base[form].high = target
+    basis.forms.base[form].held = target
     basis.statistics.directEdits += 1
-    let isCurrent = edits[number].version == version
-    if isCurrent && edits[number].isStored && edits[number].uses < Edit.usesBetweenEvaluations {
-      moveAlong(number, by: change)
+    let isCurrent = edit.pointee.version == version
+    if isCurrent && edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations {
+      moveAlong(number, edit, by: change)
       return
     }
-    if isCurrent && !edits[number].isStored { storeDirection(of: number, form) }
+    if isCurrent && !edit.pointee.isStored { storeDirection(of: number, form) }
     if !isCurrent {
       noteMoves(of: number)
-      edits[number].version = version
-      edits[number].isStored = false
+      edit.pointee.version = version
+      edit.pointee.isStored = false
     }
-    edits[number].uses = 0
+    edit.pointee.uses = 0
     seeds.append(basis.forms[form].pivot)
     evaluateSeeds()
   }
 
   /// Moves all variables along the stored direction and checks the forms that it touches.
-  private mutating func moveAlong(_ number: Int32, by change: Double) {
-    edits[number].uses += 1
-    if !edits[number].hasMoved {
-      edits[number].hasMoved = true
+  @inline(__always)
+  private mutating func moveAlong(
+    _ number: Int32, _ edit: UnsafeMutablePointer<Edit>, by change: Double
+  ) {
+    edit.pointee.uses += 1
+    if !edit.pointee.hasMoved {
+      edit.pointee.hasMoved = true
       movedEdits.append(number)
     }
-    let count = edits[number].variables.count
-    let variables = edits[number].variables.base
-    let rates = edits[number].rates.base
+    // As many rates as variables, and numbers of both are within their buffers (`FlatArray.base`).
+    let count = edit.pointee.variables.count
+    let variables = edit.pointee.variables.base
+    let rates = edit.pointee.rates.base
     let values = basis.values.base
     for index in 0..<count { values[Int(variables[index])] += rates[index] * change }
     basis.statistics.variablesEvaluated += count
-    let touched = edits[number].forms.count
+    let touched = edit.pointee.forms.count
+    let forms = edit.pointee.forms.base
     basis.statistics.rowsChecked += touched
-    for index in 0..<touched { check(edits[number].forms[index]) }
+    for index in 0..<touched { check(forms[index]) }
   }
 
   private mutating func storeDirection(of number: Int32, _ form: Int32) {

@@ -4,16 +4,17 @@ nonisolated extension Simplex {
   @inline(__always)
   func multiplier(of form: Int32, at level: Int32) -> Double {
     let slot = costs[form].multiplier
-    return slot < 0 ? 0 : multipliers.vector(slot)[Int(level)]
+    return slot < 0 ? 0 : multipliers.vector(slot)[level]
   }
 
   @inline(__always)
   mutating func setMultiplier(of form: Int32, at level: Int32, to value: Double) {
-    var slot = costs[form].multiplier
+    let cost = costs.address(form)
+    var slot = cost.pointee.multiplier
     if slot < 0 {
       if value == 0 { return }
       slot = multipliers.allocate()
-      costs[form].multiplier = slot
+      cost.pointee.multiplier = slot
     }
     let vector = multipliers.vector(slot)
     let old = vector[Int(level)]
@@ -65,7 +66,8 @@ nonisolated extension Simplex {
     let slot = costs[form].multiplier
     if slot < 0 { return }
     let vector = multipliers.vector(slot)
-    for position in 0..<levels.order.count where vector[Int(levels.order[position])] != 0 { return }
+    let order = levels.order.base
+    for position in 0..<levels.order.count where vector[order[position]] != 0 { return }
     if basis.journal.isOpen {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
@@ -79,11 +81,12 @@ nonisolated extension Simplex {
 
   @inline(__always)
   mutating func setRange(of form: Int32, _ low: Double, _ high: Double) {
+    let cost = costs.address(form)
     if basis.journal.isOpen {
-      basis.journal.record(.low, form, costs[form].low)
-      basis.journal.record(.high, form, costs[form].high)
+      basis.journal.record(.low, form, cost.pointee.low)
+      basis.journal.record(.high, form, cost.pointee.high)
     }
-    costs[form].low = low
-    costs[form].high = high
+    cost.pointee.low = low
+    cost.pointee.high = high
   }
 }

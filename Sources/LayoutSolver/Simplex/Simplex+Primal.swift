@@ -160,19 +160,22 @@ nonisolated extension Simplex {
       }
       if !isNeeded { continue }
       basis.computeDual()
+      // What a search reached has numbers of variables (`FlatArray.base`).
+      let reached = basis.search.order.base
+      let dual = basis.dual.base
       var largest = 0.0
       for index in 0..<basis.search.order.count {
-        largest = max(largest, basis.dual[basis.search.order[index]].magnitude)
+        largest = max(largest, dual[reached[index]].magnitude)
       }
       for index in 0..<basis.search.order.count {
-        let variable = basis.search.order[index]
+        let variable = reached[index]
+        if dual[variable] == 0 { continue }
         let form = basis.variables[variable].definition
-        if basis.dual[variable] == 0 { continue }
         if form < 0 {
           suspects.append(~variable)
           continue
         }
-        addToMultiplier(of: form, at: level, -basis.dual[variable], scale: largest)
+        addToMultiplier(of: form, at: level, -dual[variable], scale: largest)
         dropZeroMultiplier(of: form)
         suspect(form)
       }

@@ -32,6 +32,7 @@ nonisolated extension Simplex {
       basis.statistics.restarts += 1
       restart(attempt: attempt)
       outcome = repairActivities()
+      if noticesInconsistency() { continue }
       if outcome == .unsatisfiable && !needsReview { return outcome }
       if outcome == .optimal { outcome = review() }
       if outcome == .optimal && !needsReview { return .optimal }
@@ -41,6 +42,15 @@ nonisolated extension Simplex {
     clearWork()
     needsReview = true
     return outcome
+  }
+
+  /// Whether a number has been outside of its buffer since this was last asked.
+  @inline(__always)
+  mutating func noticesInconsistency() -> Bool {
+    if Inconsistency.count == inconsistencies { return false }
+    inconsistencies = Inconsistency.count
+    basis.statistics.inconsistencies += 1
+    return true
   }
 
   /// Derives what the state consists of anew, and repairs what is then no optimum.

@@ -7,15 +7,20 @@ nonisolated extension Simplex {
     variables: borrowing FlatArray<Int32>, coefficients: borrowing FlatArray<Double>, count: Int
   ) -> Int32 {
     var hash: UInt64 = UInt64(count)
+    // As many variables and coefficients as the caller says; forms and cells have numbers (`FlatArray.base`).
+    let variableList = variables.base
+    let coefficientList = coefficients.base
+    let forms = basis.forms.base
+    let cells = basis.cells.base
     for index in 0..<count {
-      hash = combine(hash, variables[index], coefficients[index])
+      hash = combine(hash, variableList[index], coefficientList[index])
     }
     let known = formTable.find(hash) { form in
-      if basis.forms[form].count != Int32(count) { return false }
-      let start = Int(basis.forms[form].start)
+      if forms[form].count != Int32(count) { return false }
+      let start = Int(forms[form].start)
       for index in 0..<count {
-        let cell = basis.cells[start + index]
-        if cell.variable != variables[index] || cell.coefficient != coefficients[index] {
+        let cell = cells[start + index]
+        if cell.variable != variableList[index] || cell.coefficient != coefficientList[index] {
           return false
         }
       }
@@ -93,8 +98,10 @@ nonisolated extension Simplex {
   /// Puts a row into the list of its form, which is sorted by bound and then by number, so that the order
   /// does not depend on how the rows came there.
   mutating func link(_ row: Int32) {
+    // Rows have numbers (`FlatArray.base`).
     let form = rows[row].form
     if form < 0 { return }
+    let rows = self.rows.base
     let bound = rows[row].bound
     var previous: Int32 = -1
     var next = costs[form].rowHead
@@ -111,9 +118,11 @@ nonisolated extension Simplex {
   mutating func unlink(_ row: Int32) {
     let form = rows[row].form
     if form < 0 { return }
+    let rows = self.rows.base
     var previous: Int32 = -1
     var current = costs[form].rowHead
     while current != row {
+      if current < 0 { return Inconsistency.note() }
       previous = current
       current = rows[current].next
     }

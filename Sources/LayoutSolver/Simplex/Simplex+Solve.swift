@@ -13,6 +13,7 @@ nonisolated extension Simplex {
     evaluateSeeds()
     var outcome = repairActivities()
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
+    if noticesInconsistency() { outcome = .exhausted }
     if needsReview || outcome == .exhausted || (outcome == .unsatisfiable && !mayFail) {
       outcome = recover(from: outcome)
     }
@@ -30,9 +31,10 @@ nonisolated extension Simplex {
   mutating func tidy() {
     if !dead.isEmpty { buryDeadForms() }
     var hasUnused = false
-    for position in 0..<levels.order.count where levels.isUnused(levels.order[position]) {
+    let order = levels.order.base
+    for position in 0..<levels.order.count where levels.isUnused(order[position]) {
       hasUnused = true
-      multipliers.clear(levels.order[position])
+      multipliers.clear(order[position])
     }
     if hasUnused { levels.sweep() }
   }

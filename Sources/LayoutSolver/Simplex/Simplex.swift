@@ -70,7 +70,7 @@ nonisolated struct Simplex: ~Copyable {
   var formTable = HashIndex()
   var levels = Levels()
   var multipliers = Multipliers()
-  var edits = Pool<Edit>()
+  var edits = Pool(spare: Edit())
 
   /// The forms whose rows changed since the last solve.
   var dirty = FlatArray<Int32>()
@@ -93,6 +93,8 @@ nonisolated struct Simplex: ~Copyable {
   /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
   /// the rows again.
   var needsReview = false
+  /// The count of `Inconsistency` that is known.
+  var inconsistencies = Inconsistency.count
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
 

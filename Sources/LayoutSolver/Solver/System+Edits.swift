@@ -3,7 +3,7 @@ nonisolated extension System {
   @inline(__always)
   func edit(of variable: Variable) -> Int32 {
     let number = number(of: variable)
-    return number < 0 ? -1 : simplex.basis.variables[number].edit
+    return number < 0 ? -1 : simplex.basis.variables.base[number].edit
   }
 
   mutating func edit(_ variable: Variable, priority: Priority) throws(SolverError) {

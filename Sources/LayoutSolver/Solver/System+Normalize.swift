@@ -23,13 +23,14 @@ nonisolated extension System {
     if indices.count == 1 {
       scale = coefficients[0]
     } else {
+      let coefficients = self.coefficients.base
       var largest = 0.0
-      for index in 0..<coefficients.count { largest = max(largest, coefficients[index].magnitude) }
+      for index in 0..<indices.count { largest = max(largest, coefficients[index].magnitude) }
       scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
       if coefficients[0] < 0 { scale = -scale }
     }
     if !scale.isNormal { return nil }
-    for index in 0..<coefficients.count {
+    for index in 0..<indices.count {
       coefficients[index] /= scale
       if coefficients[index] == 0 || !coefficients[index].isFinite { return nil }
     }
@@ -38,21 +39,25 @@ nonisolated extension System {
 
   /// Adds up the coefficients of equal neighbours and leaves out those that are zero.
   private mutating func mergeTerms() -> Bool {
+    // Positions are below the count, which both lists have.
+    let count = self.indices.count
+    let indices = self.indices.base
+    let coefficients = self.coefficients.base
     var kept = 0
     var position = 0
-    while position < indices.count {
+    while position < count {
       let number = indices[position]
       var sum = 0.0
       var size = 0.0
-      var count = 0
-      while position < indices.count, indices[position] == number {
+      var equals = 0
+      while position < count, indices[position] == number {
         sum += coefficients[position]
         size = max(size, coefficients[position].magnitude)
-        count += 1
+        equals += 1
         position += 1
       }
       if !isUsable(sum) { return false }
-      if sum == 0 || (count > 1 && sum.magnitude <= size * Tolerance.cancellation) {
+      if sum == 0 || (equals > 1 && sum.magnitude <= size * Tolerance.cancellation) {
         noteUnused(number)
         continue
       }
@@ -60,8 +65,8 @@ nonisolated extension System {
       coefficients[kept] = sum
       kept += 1
     }
-    indices.truncate(to: kept)
-    coefficients.truncate(to: kept)
+    self.indices.truncate(to: kept)
+    self.coefficients.truncate(to: kept)
     return true
   }
 
@@ -72,7 +77,10 @@ nonisolated extension System {
 
   /// Sorts the terms by variable; equal ones keep their order.
   private mutating func sortTerms() {
-    let count = indices.count
+    // Positions are below the count, which both lists have.
+    let count = self.indices.count
+    let indices = self.indices.base
+    let coefficients = self.coefficients.base
     if count <= 32 {
       for index in stride(from: 1, to: count, by: 1) {
         let number = indices[index]

@@ -78,6 +78,8 @@ nonisolated struct System: ~Copyable {
   @inline(__always)
   func number(of variable: Variable) -> Int32 {
     let pointer = Unmanaged.passUnretained(variable).toOpaque()
+    // The table has numbers of variables (`FlatArray.base`).
+    let variables = variables.base
     return variableTable.find(hash(pointer)) { variables[$0]?.toOpaque() == pointer }
   }
 
@@ -128,7 +130,7 @@ nonisolated struct System: ~Copyable {
   mutating func value(of variable: Variable) -> Double {
     solve()
     let number = number(of: variable)
-    return number < 0 ? 0 : simplex.basis.values[number]
+    return number < 0 ? 0 : simplex.basis.values.base[number]
   }
 }
 
