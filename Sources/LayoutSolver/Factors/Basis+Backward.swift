@@ -55,7 +55,8 @@ nonisolated extension Basis {
         let new = dual[content.variable] - amount
         dual[content.variable] = new
         dualError[content.variable] +=
-          multiplierError * content.coefficient.magnitude + (amount.magnitude + new.magnitude) * 0x1p-53
+          multiplierError * content.coefficient.magnitude + (amount.magnitude + new.magnitude)
+          * 0x1p-53
       }
       dual[variable] = multiplier
     }

@@ -2,8 +2,9 @@ import Testing
 
 @testable import LayoutSolver
 
-/// What a mistake in the solver's own numbers would do. Each test runs in a process of its own: the count is
-/// everyone's.
+/// What a mistake in the solver's own numbers would do.
+///
+/// Each test runs in a process of its own: the count is everyone's.
 @Suite struct InconsistencyTests {
   @Test func accessesOutsideOfBoundsReachNothing() async {
     await #expect(processExitsWith: .success) {
