@@ -54,9 +54,8 @@ nonisolated extension Basis {
         let amount = multiplier * content.coefficient
         let new = dual[content.variable] - amount
         dual[content.variable] = new
-        dualError[content.variable] +=
-          multiplierError * content.coefficient.magnitude + (amount.magnitude + new.magnitude)
-          * 0x1p-53
+        let rounding = (amount.magnitude + new.magnitude) * 0x1p-53
+        dualError[content.variable] += multiplierError * content.coefficient.magnitude + rounding
       }
       dual[variable] = multiplier
     }
@@ -174,8 +173,8 @@ nonisolated extension Basis {
         let amount = multiplier * content.coefficient
         let new = dual[content.variable] - amount
         dual[content.variable] = new
-        dualError[content.variable] +=
-          error * content.coefficient.magnitude + (amount.magnitude + new.magnitude) * 0x1p-53
+        let rounding = (amount.magnitude + new.magnitude) * 0x1p-53
+        dualError[content.variable] += error * content.coefficient.magnitude + rounding
       }
     }
   }

@@ -6,18 +6,6 @@ nonisolated struct Change: BitwiseCopyable {
   var variable: Unmanaged<Variable>
   @usableFromInline
   var value: Double
-  /// What was reported before.
-  @usableFromInline
-  var before: Double
-  /// Whether the closure was called with it, or is being called.
-  @usableFromInline
-  var isDelivered = false
-
-  init(variable: Unmanaged<Variable>, value: Double, before: Double) {
-    self.variable = variable
-    self.value = value
-    self.before = before
-  }
 }
 
 /// Some of the changes of a report.
@@ -28,6 +16,9 @@ nonisolated struct ChangePart {
   let base: UnsafeMutablePointer<Change>
   @usableFromInline
   let count: Int
+  /// How many of them the closure was called with, the one under way included.
+  @usableFromInline
+  let delivered: UnsafeMutablePointer<Int>
   /// Whether the report has no further part.
   @usableFromInline
   let isLast: Bool
@@ -50,6 +41,8 @@ nonisolated struct ChangeReport: ~Copyable {
   var source = 0
   var cursor = 0
   var part = FlatArray<Change>()
+  /// One number: how many changes of the part have been delivered.
+  var delivered = FlatArray(repeating: 0, count: 1)
 
   var byteCount: Int { variables.byteCount + edits.byteCount + part.byteCount }
 }
@@ -79,6 +72,7 @@ nonisolated extension System {
   /// Returns the next part.
   mutating func nextChanges() -> ChangePart {
     report.part.removeAll()
+    report.delivered[0] = 0
     while report.source <= report.edits.count {
       if report.source == 0 {
         collect(report.variables.base, count: report.variables.count)
@@ -125,11 +119,12 @@ nonisolated extension System {
       }
     }
     // The part that is being handed out counts as reported as a whole.
-    for index in 0..<other.report.part.count where !other.report.part[index].isDelivered {
+    for index in 0..<other.report.part.count where index >= other.report.delivered[0] {
       let change = other.report.part[index]
       let number = change.variable._withUnsafeGuaranteedRef { other.number(of: $0) }
       if number < 0 { continue }
-      reported[number] = change.before
+      // Whatever the value is, it differs from that.
+      reported[number] = .nan
       simplex.basis.noteChange(number)
     }
     // Variables that occur nowhere any more go when that is reported.
@@ -138,7 +133,9 @@ nonisolated extension System {
   }
 
   private func part(isLast: Bool) -> ChangePart {
-    ChangePart(base: report.part.base, count: report.part.count, isLast: isLast)
+    ChangePart(
+      base: report.part.base, count: report.part.count, delivered: report.delivered.base,
+      isLast: isLast)
   }
 
   /// Adds to the part those variables, from the cursor on, whose value differs from the one last
@@ -159,7 +156,7 @@ nonisolated extension System {
       if value == before { continue }
       reported[number] = value
       if let variable = objects[number] {
-        part[filled] = Change(variable: variable, value: value, before: before)
+        part[filled] = Change(variable: variable, value: value)
         filled += 1
       }
     }

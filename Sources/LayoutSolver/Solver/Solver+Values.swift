@@ -24,7 +24,7 @@ nonisolated extension Solver {
       let part = nextChanges()
       for index in 0..<part.count {
         let value = part.base[index].value
-        part.base[index].isDelivered = true
+        part.delivered.pointee = index + 1
         part.base[index].variable._withUnsafeGuaranteedRef { body($0, value) }
       }
       isLast = part.isLast

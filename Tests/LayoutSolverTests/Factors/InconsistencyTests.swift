@@ -24,7 +24,7 @@ import Testing
       array.setCount(-1)
       precondition(Inconsistency.count == before + 20, "\(Inconsistency.count - before)")
 
-      var none = FlatArray<Int32>()
+      let none = FlatArray<Int32>()
       none[0] = 1
       precondition(none.isEmpty && none[0] == 0)
 
