@@ -64,6 +64,7 @@ struct LayoutPass {
     if !begin(start, &controlled) { return }
     var level = LayoutLevel(dirty: DirtyLevel(of: start), controlled: controlled)
     var outer: [LayoutLevel] = []
+    outer.reserveCapacity(usualDepth)
     while true {
       controlled = nil
       if let view = level.dirty.advance({ begin($0, &controlled) }) {
@@ -182,9 +183,15 @@ extension View {
   /// Whether the view or a descendant is to be laid out.
   fileprivate final var hasLayoutToDo: Bool {
     if let engine = recordStorage?.engine, engine.layoutsToDo == 0 { return false }
-    if isLayoutDue { return true }
-    if dirtySubviews.isEmpty { return false }
-    var pending = dirtySubviews
+    // Mostly one path leads to what is dirty.
+    var first = self
+    while true {
+      if first.isLayoutDue { return true }
+      if first.dirtySubviews.isEmpty { return false }
+      if first.dirtySubviews.count > 1 { break }
+      first = first.dirtySubviews[0].takeUnretainedValue()
+    }
+    var pending = first.dirtySubviews
     while let next = pending.popLast() {
       let view = next.takeUnretainedValue()
       if view.isLayoutDue { return true }

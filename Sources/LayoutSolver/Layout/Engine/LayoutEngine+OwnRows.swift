@@ -21,6 +21,7 @@ extension LayoutEngine {
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
   func updateOwnRows() {
     // Rows for one unknown may bring others into use.
+    if awakened.isEmpty && dormant.isEmpty { return }
     workThrough({ swap(&$0, &awakened) }) { variable in
       guard !isDissolved, let item = variable.item, item.engine === self,
         item.uses[Int(variable.unknown.rawValue)] > 0
@@ -150,6 +151,7 @@ extension LayoutEngine {
 
   /// Brings the rows of changed content, frames and masks up to date.
   func updateChangedItems() {
+    if contentChanges.isEmpty && frameChanges.isEmpty { return }
     workThrough({ swap(&$0, &contentChanges) }) { item in
       guard item.engine === self else { return }
       item.isContentListed = false

@@ -70,14 +70,18 @@ extension LayoutEngine {
     lowerConstants()
     lowerPriorities()
     // Making rows may bring other constraints to be made, of a view's guides for example.
+    if !additions.isEmpty { lowerAdditions() }
+    updateChangedItems()
+    updateOwnRows()
+  }
+
+  private func lowerAdditions() {
     workThrough({ swap(&$0, &additions) }) { constraint in
       // Where it has left for another engine, the marks are that one's.
       guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isListed)
       if constraint.state.contains(.isPending) { lower(constraint) }
     }
-    updateChangedItems()
-    updateOwnRows()
   }
 
   /// How often a list is worked through that grows meanwhile; what is left is for the next round.
@@ -130,7 +134,9 @@ extension LayoutEngine {
     guard let owner = constraint.owner else { return nil }
     let version = arrangement
     let builder = constraint.lowered(in: owner)
-    guard !isDissolved, constraint.owner === owner, isHeldHere(constraint) else { return nil }
+    guard !isDissolved, constraint.owner === owner, owner.recordStorage?.engine === self else {
+      return nil
+    }
     if constraint.state.contains(.isPending) { return nil }
     if version != arrangement {
       // An item that a view lends its baseline to is no item of the constraint's.
@@ -168,6 +174,7 @@ extension LayoutEngine {
   }
 
   private func lowerConstants() {
+    if constants.isEmpty { return }
     workThrough({ swap(&$0, &constants) }) { constraint in
       guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isConstantListed)
@@ -208,6 +215,7 @@ extension LayoutEngine {
   }
 
   private func lowerPriorities() {
+    if priorities.isEmpty { return }
     workThrough({ swap(&$0, &priorities) }) { constraint in
       guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isPriorityListed)

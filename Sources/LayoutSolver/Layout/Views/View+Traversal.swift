@@ -64,6 +64,7 @@ extension View {
       return
     }
     var outer: [DirtyLevel] = []
+    outer.reserveCapacity(usualDepth)
     var level = DirtyLevel(of: self)
     while true {
       let superview = level.advance { view in
@@ -89,6 +90,7 @@ extension View {
     visit(self)
     if dirtySubviews.isEmpty { return }
     var outer: [DirtyLevel] = []
+    outer.reserveCapacity(usualDepth)
     var level = DirtyLevel(of: self)
     while true {
       let superview = level.advance { view in
@@ -106,6 +108,9 @@ extension View {
     }
   }
 }
+
+/// Levels that most trees do not go beyond: room for them is made at once.
+let usualDepth = 8
 
 /// The dirty subviews of a view, in the order of the subviews, as they were when it began.
 ///
