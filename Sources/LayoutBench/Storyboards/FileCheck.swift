@@ -3,8 +3,9 @@ import LayoutStoryboards
 import Synchronization
 
 /// The scenes of one file, checked on all cores.
-struct FileCheck: Sendable {
-  let checks: [SceneCheck]
+struct FileCheck: Codable, Sendable {
+  let file: String
+  let summary: CheckSummary
   /// What is printed of the file.
   let lines: [OutputLine]
 
@@ -20,7 +21,9 @@ struct FileCheck: Sendable {
       results.withLock { $0[index] = check }
     }
     let finished = results.withLock { $0 }
-    checks = scenes.indices.compactMap { finished[$0] }
+    let checks = scenes.indices.compactMap { finished[$0] }
+    file = document.file
+    summary = CheckSummary(of: checks)
     lines = checks.flatMap { CheckReport.lines(of: $0, in: options.format) }
   }
 }

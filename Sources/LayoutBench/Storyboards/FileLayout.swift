@@ -3,7 +3,7 @@ import LayoutStoryboards
 import LayoutTraces
 
 /// The scenes of one file, laid out and printed.
-struct FileLayout: Sendable {
+struct FileLayout: Codable, Sendable {
   /// What is printed of the file.
   let lines: [OutputLine]
   let statistics: LayoutRunStatistics
@@ -32,6 +32,7 @@ struct FileLayout: Sendable {
         options.isJSON ? [.json(Self.json(of: layout))] : SceneText.lines(of: layout)
       }
     }
+    statistics.peakMemory = HeapUse.peakResidentBytes ?? 0
     self.lines = lines
     self.statistics = statistics
   }

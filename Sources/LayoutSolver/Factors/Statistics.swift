@@ -20,6 +20,8 @@ public nonisolated struct Statistics: Sendable, Hashable {
   public var restarts = 0
   /// Solves that ended without a proof of optimality: all attempts were spent.
   public var stalls = 0
+  /// Times that a value was beyond 1e200 in magnitude and became that, with its sign.
+  public var overflows = 0
   /// Solves that found something to do.
   public var solves = 0
 
