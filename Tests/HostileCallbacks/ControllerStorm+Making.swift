@@ -39,7 +39,7 @@ extension ControllerStorm {
     }
     controller.identifier = name("c")
     say("new \(text(controller))")
-    add(controller)
+    controllers.append(controller)
   }
 
   func makeView() -> View {

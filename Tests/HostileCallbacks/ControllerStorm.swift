@@ -18,8 +18,6 @@ final class ControllerStorm {
 
   // What there is. These lists, and who contains or shows what, are all that keeps things alive.
   var windows: [Window] = []
-  /// All controllers that were ever made, as far as they are there.
-  private var everyone: [() -> ViewController?] = []
   var controllers: [ViewController] = []
   var views: [View] = []
   var tables: [TableView] = []
@@ -36,22 +34,6 @@ final class ControllerStorm {
     budget = random.pick([5, 20, 60, 150])
     probability = random.pick([0.03, 0.1, 0.3, 0.8])
     self.random = random
-  }
-
-  /// Takes a controller in.
-  func add(_ controller: ViewController) {
-    controllers.append(controller)
-    everyone.append { [weak controller] in controller }
-  }
-
-  /// Takes apart what controllers have been made to hold each other by, such as one that contains its presenter.
-  func untie() {
-    for controller in everyone.compactMap({ $0() }) {
-      controller.dismiss(animated: false)
-      controller.removeFromParent()
-      (controller as? NavigationController)?.viewControllers = []
-      (controller as? TabBarController)?.viewControllers = []
-    }
   }
 
   /// Counts an object that comes or goes.

@@ -4,12 +4,15 @@ import LayoutTraces
 ///
 /// Texts of files, names and messages may hold anything: line breaks, escape sequences of terminals, marks that
 /// reverse what follows, commands to the program that reads the log of a build. So ``Console`` takes lines of
-/// this type only, and each way to make one escapes what it is given. A worker sends its lines as they are.
-struct OutputLine: Codable, Sendable, Equatable {
+/// this type only, and each way to make one escapes what it is given.
+struct OutputLine: Sendable, Equatable {
   /// The line without its end.
   let text: String
 
   private init(safe text: String) { self.text = text }
+
+  /// Lines that another process of the tool has made, with what is between them.
+  init(fromWorker text: String) { self.text = text }
 
   /// A line of text, with `\n`, `\u{1B}` and the like for what does not belong in one.
   ///

@@ -3,11 +3,13 @@ import LayoutStoryboards
 import Synchronization
 
 /// The scenes of one file, checked on all cores.
-struct FileCheck: Codable, Sendable {
+struct FileCheck: FileResult {
   let file: String
   let summary: CheckSummary
   /// What is printed of the file.
-  let lines: [OutputLine]
+  var lines: [OutputLine] = []
+
+  private enum CodingKeys: CodingKey { case file, summary }
 
   init(of path: String, _ options: CheckCommandOptions) throws(InterfaceError) {
     let document = try InterfaceDocument(contentsOf: path)

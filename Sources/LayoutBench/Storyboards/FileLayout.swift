@@ -3,10 +3,12 @@ import LayoutStoryboards
 import LayoutTraces
 
 /// The scenes of one file, laid out and printed.
-struct FileLayout: Codable, Sendable {
+struct FileLayout: FileResult {
   /// What is printed of the file.
-  let lines: [OutputLine]
+  var lines: [OutputLine] = []
   let statistics: LayoutRunStatistics
+
+  private enum CodingKeys: CodingKey { case statistics }
 
   init(of path: String, _ options: LayoutCommandOptions) throws(InterfaceError) {
     var statistics = LayoutRunStatistics()

@@ -2,13 +2,19 @@ import Foundation
 import LayoutStoryboards
 import Synchronization
 
+/// What a worker says of a file; the lines go beside the rest, as they are.
+protocol FileResult: Codable, Sendable {
+  /// What is printed of the file.
+  var lines: [OutputLine] { get set }
+}
+
 /// A process that works on files, so that what makes it end costs the result of one file only.
 ///
 /// It is the tool itself, started with ``argument`` in front of the command line; it has the same streams and
 /// descriptors, and two pipes more: names come in by one, a batch at a time, and results go out by the other, each as
 /// soon as it is there. Where it ends before all of a batch are done, each file that is missing gets a process of its
 /// own, and the one that ends that as well is an error like that of a file that cannot be read.
-final class FileWorker<Output: Codable & Sendable> {
+final class FileWorker<Output: FileResult> {
   typealias Answer = Result<Output, InterfaceError>
 
   private let command: [String]
@@ -41,9 +47,9 @@ final class FileWorker<Output: Codable & Sendable> {
     var answers: [Int: Answer] = [:]
     if process.send(names) {
       while answers.count < names.count, let reply = process.receive(WorkerReply<Output>.self),
-        names.indices.contains(reply.index)
+        let text = process.receiveBytes(), names.indices.contains(reply.index)
       {
-        answers[reply.index] = reply.result(for: names[reply.index])
+        answers[reply.index] = reply.result(for: names[reply.index], text: text)
       }
     }
     if answers.count == names.count { return (answers, nil) }
@@ -53,7 +59,7 @@ final class FileWorker<Output: Codable & Sendable> {
 }
 
 /// One result on its way from a worker.
-struct WorkerReply<Output: Codable & Sendable>: Codable, Sendable {
+struct WorkerReply<Output: FileResult>: Codable, Sendable {
   var index: Int
   var output: Output?
   var reason: String?
@@ -73,8 +79,13 @@ struct WorkerReply<Output: Codable & Sendable>: Codable, Sendable {
     }
   }
 
-  func result(for name: String) -> Result<Output, InterfaceError> {
-    if let output { return .success(output) }
+  func result(for name: String, text: [UInt8]) -> Result<Output, InterfaceError> {
+    if var output {
+      if !text.isEmpty {
+        output.lines = [OutputLine(fromWorker: String(decoding: text, as: UTF8.self))]
+      }
+      return .success(output)
+    }
     var position: MarkupPosition?
     if let line, let column { position = MarkupPosition(line: line, column: column) }
     return .failure(
@@ -107,14 +118,17 @@ enum FileWorkerMain {
   }
 
   /// Works on batches until there are no more.
-  private static func run<Output: Codable & Sendable>(
+  private static func run<Output: FileResult>(
     _ pipes: WorkerPipes, work: @escaping @Sendable (String) throws(InterfaceError) -> Output
   ) {
     let output = Mutex(pipes)
     while let names = pipes.receive([String].self) {
       DispatchQueue.concurrentPerform(iterations: names.count) { index in
         let result = Result { () throws(InterfaceError) in try work(names[index]) }
-        let reply = WorkerPipes.message(WorkerReply(index, result))
+        let lines = (try? result.get().lines) ?? []
+        let text = lines.map(\.text).joined(separator: "\n")
+        let reply =
+          WorkerPipes.message(encoding: WorkerReply(index, result)) + WorkerPipes.message(text.utf8)
         output.withLock { _ = $0.send(bytes: reply) }
       }
     }

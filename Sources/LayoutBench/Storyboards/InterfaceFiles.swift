@@ -71,7 +71,7 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
 
   /// Works on each file, on all cores, and hands out the results in the order of the names.
   ///
-  /// The work is done in another process where this one is the tool (``FileWorker``).
+  /// Where this process is the tool and there are several files, another one does the work (``FileWorker``).
   ///
   /// - Parameters:
   ///   - paths: The files and directories; `-` stands for names on standard input.
@@ -79,7 +79,7 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
   ///   - work: What is done with a file, on any thread.
   ///   - consume: Gets the results, on the calling thread; an error ends the work.
   /// - Throws: What `consume` throws.
-  static func forEach<Output: Codable & Sendable>(
+  static func forEach<Output: FileResult>(
     in paths: [String], command: [String],
     work: @Sendable (String) throws(InterfaceError) -> Output,
     consume: (Result<Output, InterfaceError>) throws(OutputError) -> Void
@@ -87,13 +87,18 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
     var files = InterfaceFiles(paths)
     // As many as keep all cores at work, and so few that what waits to be printed takes little memory.
     let worker = FileWorker<Output>(command)
+    var isFirst = true
     let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
     while true {
       var names: [Element] = []
       while names.count < limit, let name = files.next() { names.append(name) }
       if names.isEmpty { return }
       let files = names.compactMap { try? $0.get() }
-      var results = (worker.results(of: files) ?? Self.results(of: files, work))[...]
+      // One file has no others whose results it could cost.
+      let isAlone = isFirst && names.count == 1
+      isFirst = false
+      let found = isAlone ? nil : worker.results(of: files)
+      var results = (found ?? Self.results(of: files, work))[...]
       for name in names {
         switch name {
         case .failure(let error): try consume(.failure(error))

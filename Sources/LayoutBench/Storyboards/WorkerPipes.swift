@@ -1,15 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Two pipes by which processes send each other values: eight bytes for the length, then JSON.
+/// Two pipes by which processes send each other messages: eight bytes for the length, then JSON or text.
 struct WorkerPipes: Sendable {
   let input: Int32
   let output: Int32
 
-  static func message(_ value: some Encodable) -> [UInt8] {
-    let body = (try? JSONEncoder().encode(value)) ?? Data()
-    var bytes = (0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
-    bytes += body
+  static func message(encoding value: some Encodable) -> [UInt8] {
+    message(try? JSONEncoder().encode(value))
+  }
+
+  static func message(_ body: (some Collection<UInt8>)?) -> [UInt8] {
+    let count = body?.count ?? 0
+    var bytes = (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+    if let body { bytes += body }
     return bytes
   }
 
@@ -18,11 +22,15 @@ struct WorkerPipes: Sendable {
 
   /// Waits for a value; nil at the end, and where what comes is none.
   func receive<Value: Decodable>(_ type: Value.Type) -> Value? {
+    receiveBytes().flatMap { try? JSONDecoder().decode(Value.self, from: Data($0)) }
+  }
+
+  /// Waits for a message; nil at the end.
+  func receiveBytes() -> [UInt8]? {
     guard let head = read(8) else { return nil }
     var count = 0
     for index in (0..<8).reversed() { count = count << 8 | Int(head[index]) }
-    guard count >= 0, let body = read(count) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: Data(body))
+    return count < 0 ? nil : read(count)
   }
 
   private func read(_ count: Int) -> [UInt8]? {
@@ -81,9 +89,11 @@ final class WorkerProcess {
 
   deinit { if isRunning { _ = end() } }
 
-  func send(_ names: [String]) -> Bool { pipes.send(bytes: WorkerPipes.message(names)) }
+  func send(_ names: [String]) -> Bool { pipes.send(bytes: WorkerPipes.message(encoding: names)) }
 
   func receive<Value: Decodable>(_ type: Value.Type) -> Value? { pipes.receive(type) }
+
+  func receiveBytes() -> [UInt8]? { pipes.receiveBytes() }
 
   /// Lets the worker end, and says how it did.
   func end() -> String {

@@ -164,4 +164,30 @@ struct ScaleTests {
     // What has nothing to do with it can still be added.
     try solver.add(Constraint(Variable("other") == 3))
   }
+
+  @Test("Weights of any sizes count by themselves; beside balanced ones they do within ten orders")
+  func weights() throws {
+    for power in 0...24 {
+      let large = Double("1e\(power / 2)") ?? .nan
+      let small = Double("1e-\(power - power / 2)") ?? .nan
+      let x = Variable("x")
+      let y = Variable("y")
+      let apart = Solver()
+      let wish = Constraint(x == 3, priority: 500, weight: large)
+      try apart.add([
+        Constraint(x + y == 10), wish, Constraint(y == 0, priority: 500, weight: small),
+      ])
+      #expect(apart.value(of: x) == 3)
+      try apart.remove(wish)
+      #expect(apart.value(of: y) == 0)
+      if power > 10 { continue }
+      let balanced = Solver()
+      try balanced.add([
+        Constraint(x == y), Constraint(x == 0, priority: 500, weight: large),
+        Constraint(y == 10, priority: 500, weight: large),
+        Constraint(x == 4, priority: 500, weight: small),
+      ])
+      #expect(balanced.value(of: x) == 4, "\(power)")
+    }
+  }
 }

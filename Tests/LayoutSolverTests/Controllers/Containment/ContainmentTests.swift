@@ -49,7 +49,7 @@ struct ContainmentTests {
     #expect(new.overrideTraitCollection(forChild: child) == nil)
   }
 
-  @Test func `A root that is to be a child and takes its parent in when it hears of that stays above`() {
+  @Test func `A root to be a child that takes its parent in when it hears of that stays above`() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let other = stage.controller("other")
