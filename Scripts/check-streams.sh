@@ -196,6 +196,32 @@ wait "$reader"
 judge "$status" "a pipe that does not wait" 0
 cmp -s out expected.8 || fail "other output through a pipe that does not wait"
 
+# A file that ends the process that works on it is an error of that file, and the others are done. The file is a
+# pipe in which nothing comes, so that there is time to end the worker: at first with all files, then by itself.
+mkfifo silent
+exec 9<>silent
+for command in "check" "check --format json" "layout --json"; do
+  read -ra words <<<"$command"
+  "$tool" "${words[@]}" "$found" /dev/fd/9 "$good" "$found" >out 2>err </dev/null &
+  busy=$!
+  for ((round = 0; round < 2; round++)); do
+    # A worker has begun when its threads have had time for the others.
+    sleep 1
+    worker=$(ps -o pid= --ppid "$busy" | head -n 1)
+    [[ -n $worker ]] && kill -KILL "$worker"
+  done
+  status=0
+  wait "$busy" || status=$?
+  judge "$status" "$command with a worker that is killed" 2
+  grep -q "fd/9: the work ended by signal 9: this file makes the tool fail" err || fail "no word of the file: $command"
+  status=0
+  "$tool" "${words[@]}" "$found" none.xib "$good" "$found" >expected 2>/dev/null </dev/null || status=$?
+  # But for the file that failed, in one way or the other.
+  cmp -s <(grep -v '"error":' out) <(grep -v '"error":' expected) || fail "other findings are lost: $command"
+  [[ -s out ]] || fail "no findings: $command"
+done
+exec 9>&-
+
 # Names and files of all kinds: each is told, and the good one is checked all the same.
 mkdir folder
 cp "$good" folder/good.storyboard

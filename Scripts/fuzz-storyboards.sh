@@ -35,8 +35,6 @@ while ((seed < end)); do
   seed=$((at + 1))
 done
 
-# LAYOUTSOLVER_TOOL=0 leaves out the part that gives every tenth file to the tool.
-if [[ ${LAYOUTSOLVER_TOOL:-1} == 0 ]]; then exit "$failed"; fi
 status=0
 .build/release/StoryboardFuzzer "$fixtures" "$first" $(((count + 9) / 10)) "$state" .build/release/LayoutBench || status=$?
 if ((status != 0)); then

@@ -1,8 +1,9 @@
 import Foundation
 import HostileCallbacks
 
-/// Runs storms of hostile callbacks: `CallbackFuzzer SEED COUNT STATE`.
+/// Runs storms of hostile callbacks, two for each seed: `CallbackFuzzer SEED COUNT STATE`.
 ///
+/// One is of views and constraints, the other one of controllers and tables.
 /// The seed that is being worked on stands in the file STATE, for the script that finds out after a crash. What a
 /// single seed does is written to standard output.
 @main
@@ -24,7 +25,9 @@ struct CallbackFuzzer {
       fputs("\(seed)\n", state)
       fflush(state)
       let start = Date()
-      let failure = StormTrial.run(seed: seed, log: count == 1 ? { say($0) } : nil)
+      let log: ((String) -> Void)? = count == 1 ? { say($0) } : nil
+      let failure =
+        StormTrial.run(seed: seed, log: log) ?? ControllerStormTrial.run(seed: seed, log: log)
       let seconds = Date().timeIntervalSince(start)
       if let failure {
         failures += 1

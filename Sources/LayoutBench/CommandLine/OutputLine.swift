@@ -11,6 +11,9 @@ struct OutputLine: Sendable, Equatable {
 
   private init(safe text: String) { self.text = text }
 
+  /// Lines that another process of the tool has made, with what is between them.
+  init(fromWorker text: String) { self.text = text }
+
   /// A line of text, with `\n`, `\u{1B}` and the like for what does not belong in one.
   ///
   /// The runner of GitHub's workflows takes a line that begins with `::`, behind any space, for a command, and

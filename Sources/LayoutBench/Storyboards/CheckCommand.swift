@@ -46,7 +46,9 @@ enum CheckCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var summary = CheckSummary()
-    try InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
+    try InterfaceFiles.forEach(
+      in: options.paths, command: ["check"] + arguments
+    ) { path throws(InterfaceError) in
       try FileCheck(of: path, options)
     } consume: { result throws(OutputError) in
       switch result {

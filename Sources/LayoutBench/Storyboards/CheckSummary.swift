@@ -2,24 +2,38 @@ import Foundation
 import LayoutStoryboards
 
 /// What a run of `check` went through and found.
-struct CheckSummary {
+struct CheckSummary: Codable, Sendable {
   private(set) var files = 0
   private(set) var scenes = 0
   private(set) var unreadable = 0
   private(set) var findings = 0
-  private var screens: Set<CheckScreen> = []
+  /// The names of the screens.
+  private var screens: Set<String> = []
   private var notes = 0
-  private var counts: [Finding.Kind: Int] = [:]
+  private var counts: [String: Int] = [:]
 
-  mutating func add(_ check: FileCheck) {
-    files += 1
-    scenes += check.checks.count
-    for check in check.checks {
-      screens.formUnion(check.screens)
+  init() {}
+
+  /// What the checks of one file have found.
+  init(of checks: [SceneCheck]) {
+    files = 1
+    scenes = checks.count
+    for check in checks {
+      screens.formUnion(check.screens.map(\.description))
       notes += check.unsupported.count
       findings += check.findings.count
-      for finding in check.findings { counts[finding.kind, default: 0] += 1 }
+      for finding in check.findings { counts[finding.kind.rawValue, default: 0] += 1 }
     }
+  }
+
+  mutating func add(_ check: FileCheck) {
+    let other = check.summary
+    files += other.files
+    scenes += other.scenes
+    screens.formUnion(other.screens)
+    notes += other.notes
+    findings += other.findings
+    counts.merge(other.counts, uniquingKeysWith: +)
   }
 
   mutating func addUnreadable() { unreadable += 1 }
@@ -34,7 +48,7 @@ struct CheckSummary {
     ].joined(separator: ", ")
     text += ": " + (findings == 0 ? "no findings" : Self.count(findings, "finding"))
     let kinds = Finding.Kind.allCases.compactMap { kind in
-      counts[kind].map { "\($0) \(kind.rawValue)" }
+      counts[kind.rawValue].map { "\($0) \(kind.rawValue)" }
     }
     if !kinds.isEmpty { text += " (\(kinds.joined(separator: ", ")))" }
     if notes > 0 { text += "; \(notes) not understood" }

@@ -3,10 +3,13 @@ import LayoutStoryboards
 import Synchronization
 
 /// The scenes of one file, checked on all cores.
-struct FileCheck: Sendable {
-  let checks: [SceneCheck]
+struct FileCheck: FileResult {
+  let file: String
+  let summary: CheckSummary
   /// What is printed of the file.
-  let lines: [OutputLine]
+  var lines: [OutputLine] = []
+
+  private enum CodingKeys: CodingKey { case file, summary }
 
   init(of path: String, _ options: CheckCommandOptions) throws(InterfaceError) {
     let document = try InterfaceDocument(contentsOf: path)
@@ -20,7 +23,9 @@ struct FileCheck: Sendable {
       results.withLock { $0[index] = check }
     }
     let finished = results.withLock { $0 }
-    checks = scenes.indices.compactMap { finished[$0] }
+    let checks = scenes.indices.compactMap { finished[$0] }
+    file = document.file
+    summary = CheckSummary(of: checks)
     lines = checks.flatMap { CheckReport.lines(of: $0, in: options.format) }
   }
 }

@@ -3,10 +3,12 @@ import LayoutStoryboards
 import LayoutTraces
 
 /// The scenes of one file, laid out and printed.
-struct FileLayout: Sendable {
+struct FileLayout: FileResult {
   /// What is printed of the file.
-  let lines: [OutputLine]
+  var lines: [OutputLine] = []
   let statistics: LayoutRunStatistics
+
+  private enum CodingKeys: CodingKey { case statistics }
 
   init(of path: String, _ options: LayoutCommandOptions) throws(InterfaceError) {
     var statistics = LayoutRunStatistics()
@@ -32,6 +34,7 @@ struct FileLayout: Sendable {
         options.isJSON ? [.json(Self.json(of: layout))] : SceneText.lines(of: layout)
       }
     }
+    statistics.peakMemory = HeapUse.peakResidentBytes ?? 0
     self.lines = lines
     self.statistics = statistics
   }

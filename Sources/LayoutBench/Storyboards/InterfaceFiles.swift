@@ -71,35 +71,53 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
 
   /// Works on each file, on all cores, and hands out the results in the order of the names.
   ///
+  /// Where this process is the tool and there are several files, another one does the work (``FileWorker``).
+  ///
   /// - Parameters:
   ///   - paths: The files and directories; `-` stands for names on standard input.
+  ///   - command: The command line by which a worker does the same.
   ///   - work: What is done with a file, on any thread.
   ///   - consume: Gets the results, on the calling thread; an error ends the work.
   /// - Throws: What `consume` throws.
-  static func forEach<Output: Sendable>(
-    in paths: [String],
+  static func forEach<Output: FileResult>(
+    in paths: [String], command: [String],
     work: @Sendable (String) throws(InterfaceError) -> Output,
     consume: (Result<Output, InterfaceError>) throws(OutputError) -> Void
   ) throws(OutputError) {
     var files = InterfaceFiles(paths)
     // As many as keep all cores at work, and so few that what waits to be printed takes little memory.
+    let worker = FileWorker<Output>(command)
+    var isFirst = true
     let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
     while true {
       var names: [Element] = []
       while names.count < limit, let name = files.next() { names.append(name) }
       if names.isEmpty { return }
-      let batch = names
-      let results = Mutex([Int: Result<Output, InterfaceError>]())
-      DispatchQueue.concurrentPerform(iterations: batch.count) { index in
-        let result = batch[index].flatMap { name in
-          Result { () throws(InterfaceError) in try work(name) }
+      let files = names.compactMap { try? $0.get() }
+      // One file has no others whose results it could cost.
+      let isAlone = isFirst && names.count == 1
+      isFirst = false
+      let found = isAlone ? nil : worker.results(of: files)
+      var results = (found ?? Self.results(of: files, work))[...]
+      for name in names {
+        switch name {
+        case .failure(let error): try consume(.failure(error))
+        case .success: if let result = results.popFirst() { try consume(result) }
         }
-        results.withLock { $0[index] = result }
-      }
-      let finished = results.withLock { $0 }
-      for index in batch.indices {
-        if let result = finished[index] { try consume(result) }
       }
     }
+  }
+
+  /// Works on files in this process.
+  private static func results<Output: Sendable>(
+    of files: [String], _ work: @Sendable (String) throws(InterfaceError) -> Output
+  ) -> [Result<Output, InterfaceError>] {
+    let results = Mutex([Int: Result<Output, InterfaceError>]())
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result = Result { () throws(InterfaceError) in try work(files[index]) }
+      results.withLock { $0[index] = result }
+    }
+    let finished = results.withLock { $0 }
+    return files.indices.compactMap { finished[$0] }
   }
 }

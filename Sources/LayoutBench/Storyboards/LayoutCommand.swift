@@ -37,7 +37,9 @@ enum LayoutCommand {
     let start = clock.now
     var statistics = LayoutRunStatistics()
     var status: Int32 = 0
-    try InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
+    try InterfaceFiles.forEach(
+      in: options.paths, command: ["layout"] + arguments
+    ) { path throws(InterfaceError) in
       try FileLayout(of: path, options)
     } consume: { result throws(OutputError) in
       switch result {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a run over many files took, by step.
-struct LayoutRunStatistics: Sendable {
+struct LayoutRunStatistics: Codable, Sendable {
   var files = 0
   var scenes = 0
   var views = 0
@@ -10,6 +10,8 @@ struct LayoutRunStatistics: Sendable {
   var building: Int64 = 0
   var solving: Int64 = 0
   var printing: Int64 = 0
+  /// The most memory that the working process has taken, in bytes.
+  var peakMemory = 0
 
   /// Runs a step and adds its time.
   mutating func time<Result, Failure: Error>(
@@ -29,6 +31,7 @@ struct LayoutRunStatistics: Sendable {
     building += other.building
     solving += other.solving
     printing += other.printing
+    peakMemory = max(peakMemory, other.peakMemory)
   }
 
   /// The figures on one line.
@@ -43,7 +46,7 @@ struct LayoutRunStatistics: Sendable {
     return "\(scenes) scenes with \(views) views of \(files) files in "
       + Self.milliseconds(Int64(elapsed / .nanoseconds(1))) + "; processor time: "
       + shares.joined(separator: ", ") + "; peak memory "
-      + "\((HeapUse.peakResidentBytes ?? 0) >> 20) MB"
+      + "\(peakMemory >> 20) MB"
   }
 
   private static func milliseconds(_ nanoseconds: Int64) -> String {

@@ -9,7 +9,10 @@ nonisolated extension Basis {
     let first = search.order[component.start]
     let known = variables[first].block
     let count = Int(component.end - component.start)
-    if known >= 0, blocks[known].members.count == count { return known }
+    if known >= 0, blocks[known].members.count == count {
+      // What was too large is tried again, once in each solve.
+      if !blocks[known].isTooLarge || isOverLimit { return known }
+    }
     return makeBlock(component)
   }
 
@@ -59,7 +62,10 @@ nonisolated extension Basis {
         }
       }
     }
+    blockScratch.workspace.limit = limits.factors
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
+    blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
+    if blocks[number].isTooLarge { isOverLimit = true }
     blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables[members[index]].low = Int32.max }
     statistics.factorizations += 1

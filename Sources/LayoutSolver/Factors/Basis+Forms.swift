@@ -139,8 +139,10 @@ nonisolated extension Basis {
   static var largestValue: Double { 1e200 }
 
   @inline(never)
-  private func bounded(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, -Basis.largestValue), Basis.largestValue)
+  private mutating func bounded(_ value: Double) -> Double {
+    hasOverflowed = true
+    statistics.overflows += 1
+    return value.isNaN ? 0 : min(max(value, -Basis.largestValue), Basis.largestValue)
   }
 
   @inline(__always)

@@ -89,6 +89,11 @@ nonisolated struct Basis: ~Copyable {
   var blockScratch = BlockScratch()
   var journal = Journal()
   var statistics = Statistics()
+  var limits = SizeLimits()
+  /// Whether a block was not factorised because its factors would be too large, since this was last reset.
+  var isOverLimit = false
+  /// Whether a value was beyond the largest one since this was last reset.
+  var hasOverflowed = false
 
   /// Work vector of the direction `d = B⁻¹ e`; zero outside of use.
   var direction = FlatArray<Double>()
@@ -113,6 +118,7 @@ nonisolated struct Basis: ~Copyable {
     direction = FlatArray(repeating: 0, count: other.direction.count)
     dual = FlatArray(repeating: 0, count: other.dual.count)
     dualError = FlatArray(repeating: 0, count: other.dualError.count)
+    limits = other.limits
     search.counter = other.search.counter
     search.formCounter = other.search.formCounter
     for index in 0..<variables.count { variables[index].block = -1 }

@@ -5,6 +5,8 @@ nonisolated struct Block: ~Copyable {
   var factors = BlockFactors()
   /// Whether the factors are unusable.
   var isSingular = false
+  /// Whether that is because they would have been too large.
+  var isTooLarge = false
   /// Whether coefficients differ so much that a solution has to be refined.
   var isUneven = false
 

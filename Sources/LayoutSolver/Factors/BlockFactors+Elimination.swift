@@ -13,10 +13,23 @@
 
 nonisolated extension BlockWorkspace {
   /// Factors the loaded block; false if it is numerically singular.
+  ///
+  /// Before a step could bring it beyond the limit of entries it ends, with `isTooLarge`.
   mutating func eliminate() -> Bool {
+    isTooLarge = entries.count > limit
     while rowOfStep.count < order {
       let pivot = findPivot()
-      guard pivot >= 0 else { return false }
+      guard pivot >= 0, !isTooLarge else { return false }
+      let rowCount = Int(rows.lines[entries[pivot].row].count)
+      let columnCount = Int(columns.lines[entries[pivot].column].count)
+      // Each other row of the column may get an entry for each other one of the row.
+      let (fill, isOverflow) = rowCount.multipliedReportingOverflow(by: columnCount)
+      if isOverflow || fill > limit - entries.count
+        || rowCount + columnCount > limit - upper.count - lower.count
+      {
+        isTooLarge = true
+        return false
+      }
       eliminate(pivot: pivot)
     }
     return true

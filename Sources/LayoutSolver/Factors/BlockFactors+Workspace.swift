@@ -41,6 +41,10 @@ nonisolated struct BlockWorkspace: ~Copyable {
   }
 
   var order = 0
+  /// The most entries, of what is left to eliminate and of the factors each.
+  var limit = Int(Int32.max)
+  /// Whether the last block was left because it could have had more.
+  var isTooLarge = false
   var entries = FlatArray<Entry>()
   /// The first unused entry, linked by `nextInRow`, or -1.
   var freeEntry: Int32 = -1

@@ -23,6 +23,8 @@ public nonisolated struct Statistics: Sendable, Hashable {
   /// Solves that found a number of the solver's own to be outside of its buffer, which is a mistake in the solver
   /// and made it begin anew from the constraints.
   public var inconsistencies = 0
+  /// Times that a value was beyond 1e200 in magnitude and became that, with its sign.
+  public var overflows = 0
   /// Solves that found something to do.
   public var solves = 0
 

@@ -25,6 +25,8 @@ nonisolated struct Edit: ~Copyable {
   /// After so many moves along a stored direction the values are evaluated anew, so that rounding
   /// does not add up.
   static let usesBetweenEvaluations = 64
+  /// Rates up to this, with the largest suggestions there are, keep values finite for as many moves.
+  static let largestRate = 1e40
 
   init() {}
 

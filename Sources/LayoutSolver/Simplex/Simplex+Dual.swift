@@ -23,7 +23,7 @@ nonisolated extension Simplex {
     var degenerateSteps = 0
     let caution = 100 + 2 * basis.variables.count
     while !queue.isEmpty {
-      if effort.isSpent { return .exhausted }
+      if effort.isSpent || basis.isOverLimit { return .exhausted }
       if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000,
         acceptances < acceptanceLimit
       {
@@ -407,6 +407,7 @@ nonisolated extension Simplex {
       if share == 0 { continue }
       least = min(least, share.magnitude)
       greatest = max(greatest, share.magnitude)
+      if !(share.magnitude > 1e-290 && share.magnitude < 1e290) { hasUnboundedShares = true }
       let other = basis.variables[variable].definition
       conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
     }

@@ -146,12 +146,18 @@ nonisolated extension Simplex {
     let count = edits[number].variables.count
     var moved = UnsafeMutableBufferPointer(start: edits[number].variables.base, count: count)
     moved.sort()
-    for index in 0..<count { edits[number].rates.append(basis.direction[moved[index]]) }
+    var largest = 0.0
+    for index in 0..<count {
+      let rate = basis.direction[moved[index]]
+      edits[number].rates.append(rate)
+      largest = max(largest, rate.magnitude)
+    }
     for index in 0..<basis.search.touched.count {
       let touched = basis.search.touched[index]
       if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }
     }
     basis.clearDirection()
-    edits[number].isStored = true
+    // Moves add up unchecked: where they could overflow, values are evaluated.
+    edits[number].isStored = largest <= Edit.largestRate
   }
 }

@@ -24,11 +24,11 @@ nonisolated extension Simplex {
   /// Reviews a state, and restarts where that is not enough; `outcome` is how the last attempt ended.
   mutating func recover(from outcome: Outcome) -> Outcome {
     var outcome = outcome
-    if outcome == .optimal {
+    if outcome == .optimal && !basis.isOverLimit {
       outcome = review()
       if outcome == .optimal && !needsReview { return .optimal }
     }
-    for attempt in 1...Effort.restarts {
+    for attempt in 1...Effort.restarts where !basis.isOverLimit {
       basis.statistics.restarts += 1
       restart(attempt: attempt)
       outcome = repairActivities()

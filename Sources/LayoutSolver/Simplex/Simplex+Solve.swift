@@ -8,13 +8,17 @@ nonisolated extension Simplex {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     basis.statistics.solves += 1
     beginEffort(attempt: 0)
+    basis.isOverLimit = false
+    hasUnboundedShares = false
     applySuggestions()
     if !dirty.isEmpty && !reviewDirtyForms() { return false }
     evaluateSeeds()
     var outcome = repairActivities()
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
-    if needsReview || outcome == .exhausted || (outcome == .unsatisfiable && !mayFail) {
+    if needsReview || basis.isOverLimit || outcome == .exhausted
+      || (outcome == .unsatisfiable && !mayFail)
+    {
       outcome = recover(from: outcome)
     }
     if mayFail { return outcome != .unsatisfiable }

@@ -18,6 +18,7 @@ nonisolated extension Simplex {
     let flags = FlatArray<UInt32>(repeating: 0, count: dirty.count)
     for index in 0..<dirty.count { flags[index] = costs[dirty[index]].flags.rawValue }
     basis.journal.isOpen = true
+    basis.hasOverflowed = false
     mayFail = true
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),

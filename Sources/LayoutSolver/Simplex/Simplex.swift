@@ -100,6 +100,8 @@ nonisolated struct Simplex: ~Copyable {
 
   /// The rows that made the last solve fail.
   var conflict = FlatArray<Int32>()
+  /// Whether some of them make up another one with shares beyond what a double holds: then they prove nothing.
+  var hasUnboundedShares = false
   var queue = InfeasibilityQueue()
   var suspects = FlatArray<Int32>()
   /// The variables where the next evaluation begins.

@@ -2,8 +2,8 @@ nonisolated extension Solver {
   /// Adds a constraint.
   ///
   /// - Complexity: O(terms), and where the constraint is required the solve of what it moves.
-  /// - Throws: ``SolverError/duplicateConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or
-  ///   ``SolverError/unsatisfiable(_:)``; nothing has changed then.
+  /// - Throws: ``SolverError/duplicateConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
+  ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func add(_ constraint: Constraint) throws(SolverError) {
     try system.add(CollectionOfOne(constraint))
   }
@@ -13,8 +13,8 @@ nonisolated extension Solver {
   /// A layout is best added in one batch, which is evaluated once.
   ///
   /// - Complexity: O(terms), and where some are required the solve of what they move.
-  /// - Throws: ``SolverError/duplicateConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or
-  ///   ``SolverError/unsatisfiable(_:)``; nothing has changed then.
+  /// - Throws: ``SolverError/duplicateConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
+  ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func add(_ constraints: [Constraint]) throws(SolverError) {
     try system.add(constraints)
   }
@@ -49,16 +49,16 @@ nonisolated extension Solver {
 
   /// Changes the constant of a constraint in place: the constant of `Σ terms + constant relation 0`.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or
-  ///   ``SolverError/unsatisfiable(_:)``; nothing has changed then.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
+  ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
     try system.setConstants(CollectionOfOne((constraint: constraint, constant: constant)))
   }
 
   /// Changes constants together: all of them or, on an error, none.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or
-  ///   ``SolverError/unsatisfiable(_:)``; nothing has changed then.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
+  ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func setConstants(
     _ changes: [(constraint: Constraint, constant: Double)]
   ) throws(SolverError) {
@@ -67,16 +67,16 @@ nonisolated extension Solver {
 
   /// Changes the priority of a constraint in place, also from and to required.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or
-  ///   ``SolverError/unsatisfiable(_:)``; nothing has changed then.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
+  ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
     try system.setPriorities(CollectionOfOne((constraint: constraint, priority: priority)))
   }
 
   /// Changes priorities together: all of them or, on an error, none.
   ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)`` or
-  ///   ``SolverError/unsatisfiable(_:)``; nothing has changed then.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
+  ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func setPriorities(
     _ changes: [(constraint: Constraint, priority: Priority)]
   ) throws(SolverError) {

@@ -3,7 +3,7 @@ nonisolated extension Solver {
   ///
   /// Until a value is suggested it holds the value that the variable has.
   ///
-  /// - Throws: ``SolverError/duplicateEdit(_:)`` or ``SolverError/invalidEdit(_:_:)``.
+  /// - Throws: ``SolverError/duplicateEdit(_:)``, ``SolverError/invalidEdit(_:_:)`` or ``SolverError/tooLarge(_:)``.
   public func edit(_ variable: Variable, priority: Priority) throws(SolverError) {
     try system.edit(variable, priority: priority)
   }

@@ -8,6 +8,21 @@ public nonisolated enum SolverError: Error, Sendable {
   /// The payload is an irreducible conflicting set: together these constraints have no solution,
   /// and without any one of them the others do.
   case unsatisfiable([ConstraintReference])
+  /// Whether the required constraints have a solution cannot be told.
+  ///
+  /// Between these constraints the coefficients lead from very small to very large numbers, such as in
+  /// `b == 1e-160 * a`, `c == 1e-160 * b`, further than what a double holds. Other units for some of their variables
+  /// help.
+  case badlyScaled([ConstraintReference])
+  /// The required constraints would give this variable a value beyond 1e200 in magnitude.
+  ///
+  /// Only calls that have to solve at once refuse that: those with required constraints. Where a suggestion or an
+  /// optional constraint leads there, the value is 1e200 or -1e200, and ``Statistics/overflows`` counts it.
+  case overflow(Variable)
+  /// The system would be larger than a solver can hold: what there is too much of, and the limit.
+  ///
+  /// Several solvers for parts that have no variable in common can hold more.
+  case tooLarge(SizeLimit)
   /// The solver holds this constraint already, or the batch names it twice.
   case duplicateConstraint(ConstraintReference)
   /// The solver does not hold this constraint.
@@ -28,6 +43,10 @@ nonisolated extension SolverError {
     .unsatisfiable(conflict.map { $0.reference })
   }
 
+  static func badlyScaled(_ conflict: [Constraint]) -> SolverError {
+    .badlyScaled(conflict.map { $0.reference })
+  }
+
   static func duplicateConstraint(_ constraint: Constraint) -> SolverError {
     .duplicateConstraint(constraint.reference)
   }
@@ -39,6 +58,24 @@ nonisolated extension SolverError {
   static func invalidConstraint(_ constraint: Constraint, _ input: InvalidInput) -> SolverError {
     .invalidConstraint(constraint.reference, input)
   }
+}
+
+/// What a solver can hold only so much of.
+///
+/// The limits are 2²⁸ constraints and edits, as many variables, and 2³⁰ coefficients; where `Int` has 32 bits,
+/// 2²³ and 2²⁵. What was removed counts as far as its place cannot be used again. Memory may end before.
+public nonisolated enum SizeLimit: Sendable, Hashable {
+  /// Constraints and edits.
+  case constraints(limit: Int)
+  /// Variables.
+  case variables(limit: Int)
+  /// Coefficients that are not zero, in all constraints.
+  case coefficients(limit: Int)
+  /// Entries of the factors of simultaneous equations: 2³⁰, or 2²⁴ where `Int` has 32 bits.
+  ///
+  /// Only calls with required constraints are refused for that. Otherwise values stay as they are, and
+  /// ``Statistics/stalls`` counts the solve.
+  case factors(limit: Int)
 }
 
 /// What is wrong with a number that a solver was given.

@@ -24,11 +24,14 @@ nonisolated extension System {
     _ constraints: some Collection<Constraint>
   ) throws(SolverError) {
     simplex.mayFail = true
+    simplex.basis.hasOverflowed = false
     if let failure = insertAndSolve(constraints) {
       undoInsertions()
       let statistics = simplex.basis.statistics
+      let limits = simplex.basis.limits
       simplex = Simplex()
       simplex.basis.statistics = statistics
+      simplex.basis.limits = limits
       variables.removeAll()
       reported.removeAll()
       throw failure
@@ -45,8 +48,36 @@ nonisolated extension System {
       if let failure = insert(constraint) { return failure }
       if constraint.priority.isRequired { hasRequired = true }
     }
-    if hasRequired, !simplex.solve() { return .unsatisfiable(conflict()) }
+    return hasRequired ? solveWithin() : nil
+  }
+
+  /// Solves within a transaction; returns why it has to be undone.
+  private mutating func solveWithin() -> SolverError? {
+    let isSolved = simplex.solve()
+    if simplex.basis.isOverLimit { return .tooLarge(.factors(limit: simplex.basis.limits.factors)) }
+    if !isSolved {
+      return simplex.hasUnboundedShares ? .badlyScaled(conflict()) : .unsatisfiable(conflict())
+    }
+    if simplex.basis.hasOverflowed, let variable = overflowed() { return .overflow(variable) }
     return nil
+  }
+
+  /// A variable that the open transaction has brought to the largest value there is.
+  private mutating func overflowed() -> Variable? {
+    let largest = Basis.largestValue
+    var found: Int32 = -1
+    if simplex.basis.journal.isOpen {
+      for index in 0..<simplex.basis.journal.entries.count {
+        let entry = simplex.basis.journal.entries[index]
+        if entry.kind != .value || entry.old.magnitude >= largest { continue }
+        // What was there before is what the first entry of a variable says.
+        if simplex.basis.values[entry.index].magnitude >= largest { found = entry.index }
+      }
+    } else {
+      for number in 0..<simplex.basis.variables.count
+      where simplex.basis.values[number].magnitude >= largest { found = Int32(number) }
+    }
+    return found < 0 ? nil : variables[found]?.takeUnretainedValue()
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
@@ -55,6 +86,8 @@ nonisolated extension System {
     if count < 256 { return }
     var terms = 0
     for constraint in constraints { terms += constraint.termBuffer.count }
+    // A batch may name the same constraint any number of times.
+    if terms > 1 << 26 { return }
     simplex.reserve(rows: count, cells: terms)
     constraintTable.reserve(count)
   }
@@ -141,7 +174,7 @@ nonisolated extension System {
     _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?
   ) throws(SolverError) {
     var failure = failure
-    if failure == nil, !simplex.solve() { failure = .unsatisfiable(conflict()) }
+    if failure == nil { failure = solveWithin() }
     if let failure {
       simplex.rollBack(to: checkpoint)
       throw failure
@@ -165,6 +198,7 @@ nonisolated extension System {
       return .invalidConstraint(constraint, .weight)
     }
     if !isUsable(constraint.constant) { return .invalidConstraint(constraint, .constant) }
+    if let limit = limit(with: constraint.termBuffer) { return .tooLarge(limit) }
     guard let scale = normalize(constraint.termBuffer) else {
       return .invalidConstraint(constraint, .coefficient)
     }

@@ -11,6 +11,7 @@ nonisolated extension System {
     if priority.isRequired { throw .invalidEdit(variable, .requiredEdit) }
     if edit(of: variable) >= 0 { throw .duplicateEdit(variable) }
     solve()
+    if let limit = limitOfEdits(with: variable) { throw .tooLarge(limit) }
     let number = register(variable)
     madeVariables.removeAll()
     indices.removeAll()

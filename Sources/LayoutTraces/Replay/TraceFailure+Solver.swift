@@ -8,6 +8,15 @@ extension TraceFailure {
       self.init(
         .unsatisfiable, "the required constraints would have no solution",
         conflict: system.ids(of: conflict))
+    case .badlyScaled(let conflict):
+      self.init(
+        .invalid,
+        "the coefficients of \(system.ids(of: conflict).count) constraints lead further apart than a number holds"
+      )
+    case .overflow(let variable):
+      self.init(.invalid, "'\(variable.name)' would have a value beyond 1e200")
+    case .tooLarge(let limit):
+      self.init(.invalid, limit.text)
     case .duplicateConstraint(let constraint):
       self.init(.duplicate, "the constraint \(system.quotedID(of: constraint)) is in already")
     case .unknownConstraint(let constraint):
@@ -21,6 +30,18 @@ extension TraceFailure {
       self.init(.invalid, "the constraint \(system.quotedID(of: constraint)): \(problem.text)")
     case .invalidEdit(let variable, let problem):
       self.init(.invalid, "the edit of '\(variable.name)': \(problem.text)")
+    }
+  }
+}
+
+extension SizeLimit {
+  fileprivate var text: String {
+    switch self {
+    case .constraints(let limit): "more than \(limit) constraints and edits"
+    case .variables(let limit): "more than \(limit) variables"
+    case .coefficients(let limit): "more than \(limit) coefficients"
+    case .factors(let limit):
+      "simultaneous equations with more than \(limit) entries of their factors"
     }
   }
 }

@@ -76,6 +76,27 @@ import Testing
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
+  @Test("a host that moves a view while it is told of its mark finds the marks counted")
+  func hostMovesMarkedView() throws {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = AskedView()
+    let other = View()
+    window.addSubview(view)
+    window.addSubview(other)
+    window.runUpdateCycle()
+    var count = 0
+    view.whenLaidOut = { count += 1 }
+    window.needsUpdateCycle = { window in
+      window.needsUpdateCycle = nil
+      window.subviews.last?.addSubview(window.subviews[0])
+    }
+    view.setNeedsLayout()
+    #expect(view.superview === other)
+    for _ in 0..<3 { window.runUpdateCycle() }
+    #expect(count == 1)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test func constraintDeactivatedWhileItsRowIsMadeLeavesNoRow() {
     let (window, messages) = window()
     let asked = view(in: window, "asked")

@@ -15,6 +15,17 @@ import Testing
     }
   }
 
+  @Test func controllersAreInOrderAfterStorms() {
+    for seed in PropertyCheck.seeds(400) {
+      guard let failure = ControllerStormTrial.run(seed: UInt64(seed)) else { continue }
+      Issue.record(
+        """
+        seed \(seed) of controllers: \(failure)
+        again: Scripts/fuzz-callbacks.sh --debug 1 \(seed)
+        """)
+    }
+  }
+
   /// Seeds that once ended in a crash, or with a tree that was not in order.
   @Test(
     arguments: [

@@ -102,11 +102,11 @@ import Testing
     let options = try CheckCommandOptions([folder.path()])
     var refused: [String] = []
     var checked: [String] = []
-    try InterfaceFiles.forEach(in: options.paths) { path throws(InterfaceError) in
+    try InterfaceFiles.forEach(in: options.paths, command: []) { path throws(InterfaceError) in
       try FileCheck(of: path, options)
     } consume: { result throws(OutputError) in
       switch result {
-      case .success(let check): checked += check.checks.map { $0.file }
+      case .success(let check): checked.append(check.file)
       case .failure(let error): refused.append(error.file)
       }
     }

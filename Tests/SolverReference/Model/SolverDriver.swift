@@ -74,7 +74,8 @@ package final class SolverDriver {
       return .failed(.unsatisfiable, conflict: conflict.map { index(of: $0) })
     case .duplicateConstraint, .duplicateEdit: return .failed(.duplicate, conflict: [])
     case .unknownConstraint, .unknownEdit: return .failed(.unknown, conflict: [])
-    case .invalidConstraint, .invalidEdit: return .failed(.invalid, conflict: [])
+    case .invalidConstraint, .invalidEdit, .badlyScaled, .overflow, .tooLarge:
+      return .failed(.invalid, conflict: [])
     }
   }
 }

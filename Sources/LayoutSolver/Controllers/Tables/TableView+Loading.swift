@@ -39,14 +39,27 @@ extension TableView {
   /// The number of rows of each section, as the data source says.
   final func counts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = checked(dataSource.numberOfSections(in: self), "numberOfSections")
+    let sections = checked(
+      dataSource.numberOfSections(in: self), "numberOfSections",
+      limit: TableView.greatestSectionCount)
     return (0..<sections).map {
       checked(
-        dataSource.tableView(self, numberOfRowsInSection: $0), "numberOfRows in section \($0)")
+        dataSource.tableView(self, numberOfRowsInSection: $0), "numberOfRows in section \($0)",
+        limit: TableView.greatestRowCount)
     }
   }
 
-  private func checked(_ count: Int, _ name: String) -> Int {
+  /// The most sections of a table, and the most rows of a section: sums of them, and of heights, stay finite.
+  static let greatestSectionCount = 1_000_000
+  static let greatestRowCount = 1_000_000_000
+
+  private func checked(_ count: Int, _ name: String, limit: Int) -> Int {
+    if count > limit {
+      report(
+        .invalidValue(
+          "\(name) of \(debugName) is \(count), which is more than a table holds: it is \(limit)"))
+      return limit
+    }
     if count >= 0 { return count }
     report(
       .invalidValue("\(name) of \(debugName) is \(count), which is no number of things: it is 0"))

@@ -39,11 +39,13 @@ extension ViewController {
       childView.removeFromSuperview()
     }
     child.leaveParent()
+    if let window = child.rootWindow { window.rootLayoutController = nil }
     // Those who heard of it may have put it elsewhere, or this one under it.
-    if child.parentStorage != nil || isChild(of: child) || reasonAgainstContaining(child) != nil {
+    if child.parentStorage != nil || isChild(of: child) || child.rootWindow != nil
+      || reasonAgainstContaining(child) != nil
+    {
       return
     }
-    if let window = child.rootWindow { window.rootLayoutController = nil }
     children.append(child)
     child.parentStorage = self
     child.traitsMayDiffer()

@@ -170,6 +170,8 @@ private struct Fitting {
         return
       } catch {
         guard let conflict = error.conflict, let victim = engine.choose(from: conflict) else {
+          // What is too much for a solver is left out, as in a window.
+          rows = rows.filter { (try? solver.add($0)) != nil }
           return
         }
         rows.removeAll { $0 === victim }

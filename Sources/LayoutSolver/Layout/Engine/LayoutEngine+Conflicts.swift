@@ -26,16 +26,26 @@ extension LayoutEngine {
 
   private func commitConstants() {
     if newConstants.isEmpty { return }
-    var changes = newConstants
+    let changes = newConstants
     newConstants.removeAll(keepingCapacity: true)
     if !broken.isEmpty { for change in changes { noteLoosened(change.constraint) } }
     needsSolve = true
+    applyConstants(changes)
+  }
+
+  private func applyConstants(_ changes: [(constraint: Constraint, constant: Double)]) {
+    var changes = changes
     while !changes.isEmpty {
       do throws(SolverError) {
         try solver.setConstants(changes)
         return
       } catch {
-        guard let victim = resolve(error) else { return }
+        if error.conflict == nil && changes.count > 1 {
+          // Which of them it is shows by itself.
+          for change in changes { applyConstants([change]) }
+          return
+        }
+        guard let victim = resolve(error, of: changes[0].constraint) else { return }
         // The victim keeps its new constant for when it takes part again.
         for change in changes where change.constraint === victim {
           victim.constant = change.constant
@@ -57,6 +67,8 @@ extension LayoutEngine {
         try solver.add(rows)
         return
       } catch {
+        // What is too much for a solver shows when it is added by itself.
+        if error.conflict == nil { break }
         guard let victim = resolve(error) else { return }
         rows.removeAll { $0 === victim }
       }
@@ -71,7 +83,7 @@ extension LayoutEngine {
         try solver.add(row)
         return
       } catch {
-        guard let victim = resolve(error), victim !== row else { return }
+        guard let victim = resolve(error, of: row), victim !== row else { return }
       }
     }
   }
@@ -84,7 +96,7 @@ extension LayoutEngine {
           try solver.setPriorities([change])
           break
         } catch {
-          guard let victim = resolve(error) else { break }
+          guard let victim = resolve(error, of: change.constraint) else { break }
           if victim === change.constraint {
             victim.priority = change.priority
             break
@@ -96,10 +108,17 @@ extension LayoutEngine {
 
   // MARK: Breaking
 
-  /// Breaks one constraint of a conflict and returns it; nil for an error that no caller's data cause.
-  private func resolve(_ error: SolverError) -> Constraint? {
+  /// Breaks one constraint of a conflict and returns it; nil where there is none.
+  ///
+  /// An error without a conflict, such as a value beyond all bounds, breaks the constraint of the call.
+  private func resolve(_ error: SolverError, of only: Constraint? = nil) -> Constraint? {
+    if error.conflict == nil, let only {
+      messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
+      breakConstraint(only, in: [only])
+      return only
+    }
     guard let conflict = error.conflict, let victim = choose(from: conflict) else {
-      messages.append(.invalidValue("the solver refused a batch: \(error)"))
+      messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
     breakConstraint(victim, in: conflict)
@@ -150,7 +169,10 @@ extension LayoutEngine {
         candidate.constraint.layoutConstraint?.state.remove(.isBroken)
         needsSolve = true
       } catch {
-        guard let conflict = error.conflict else { continue }
+        guard let conflict = error.conflict else {
+          broken.append(candidate)
+          continue
+        }
         let isNew = !candidate.conflict.elementsEqual(conflict) { $0 === $1 }
         candidate.conflict = conflict
         broken.append(candidate)
@@ -166,8 +188,20 @@ extension LayoutEngine {
 extension SolverError {
   /// The rows of a conflict, for the engine that has made the call.
   var conflict: [Constraint]? {
-    guard case .unsatisfiable(let conflict) = self else { return nil }
-    return conflict.map { $0.constraint }
+    switch self {
+    case .unsatisfiable(let conflict), .badlyScaled(let conflict): conflict.map { $0.constraint }
+    default: nil
+    }
+  }
+
+  /// Why a row was refused that is in no conflict.
+  fileprivate var reason: String {
+    switch self {
+    case .overflow: "a value would be beyond 1e200"
+    case .tooLarge: "the layout is larger than a solver can hold"
+    case .invalidConstraint: "its numbers are out of range"
+    default: "the solver refused it"
+    }
   }
 }
 

@@ -218,7 +218,10 @@ final class LayoutEngine {
   /// A conflict that a loosened row was in may be over.
   func noteLoosened(_ row: Constraint) {
     if mayRestore || broken.isEmpty { return }
-    mayRestore = broken.contains { $0.conflict.contains { $0 === row } }
+    mayRestore = broken.contains {
+      // What was refused by itself may have been so for any other row.
+      $0.conflict.count == 1 || $0.conflict.contains { $0 === row }
+    }
   }
 
   // MARK: Unknowns

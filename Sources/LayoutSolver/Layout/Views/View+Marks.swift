@@ -113,15 +113,16 @@ extension View {
   final func mark(_ mark: Marks, cause: MarkCause) {
     if marks.contains(mark) { return }
     marks.insert(mark)
-    if !marks.contains(.isListed) { listAsDirty() }
-    if mark == .needsDisplay { return }
-    guard let engine = recordStorage?.engine else { return }
-    if mark == .needsLayout {
-      engine.layoutsToDo += 1
-      if engine.isLoggingMarks { engine.noteMark(self, cause) }
-    } else {
-      engine.updatesToDo += 1
+    // It is counted first: listing it may call the host, which may change anything.
+    if mark != .needsDisplay, let engine = recordStorage?.engine {
+      if mark == .needsLayout {
+        engine.layoutsToDo += 1
+        if engine.isLoggingMarks { engine.noteMark(self, cause) }
+      } else {
+        engine.updatesToDo += 1
+      }
     }
+    if !marks.contains(.isListed) { listAsDirty() }
   }
 
   /// Takes the mark for the constraint pass away; returns whether it was there.

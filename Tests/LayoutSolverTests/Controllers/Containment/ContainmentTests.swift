@@ -49,6 +49,19 @@ struct ContainmentTests {
     #expect(new.overrideTraitCollection(forChild: child) == nil)
   }
 
+  @Test func `A root to be a child that takes its parent in when it hears of that stays above`() {
+    let stage = ControllerStage()
+    let root = stage.controller("root")
+    let other = stage.controller("other")
+    stage.window.rootViewController = root
+    _ = stage.cycle()
+    root.reactions["willDisappear"] = { $0.addChild(other) }
+    other.addChild(root)
+    #expect(other.parent === root)
+    #expect(root.parent == nil)
+    #expect(other.children.isEmpty)
+  }
+
   @Test func `A controller cannot contain itself or what contains it`() {
     let stage = ControllerStage()
     let root = stage.controller("root")

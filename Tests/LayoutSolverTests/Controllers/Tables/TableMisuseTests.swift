@@ -15,6 +15,36 @@ struct TableMisuseTests {
     #expect(table.contentSize == Size(width: 320, height: 0))
   }
 
+  /// Says that there is as much as numbers can say.
+  private final class EndlessSource: TableViewDataSource {
+    var sections = Int.max
+    func numberOfSections(in tableView: TableView) -> Int { sections }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { .max }
+    func tableView(
+      _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    ) -> TableViewCell { TableViewCell() }
+  }
+
+  @Test func `More rows than a table holds are left out`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: window.bounds)
+    let source = EndlessSource()
+    source.sections = 3
+    table.dataSource = source
+    var messages: [String] = []
+    window.messageHandler = { messages.append("\($0)") }
+    window.addSubview(table)
+    window.runUpdateCycle()
+    #expect(table.numberOfSections == 3)
+    #expect(table.numberOfRows(inSection: 2) == 1_000_000_000)
+    #expect(table.contentSize.height > 1e11 && table.contentSize.height.isFinite)
+    #expect(messages.count == 3)
+    #expect(messages[0].contains("which is more than a table holds: it is 1000000000"))
+    table.scrollToRow(at: IndexPath(row: 999_999_999, section: 2), at: .top, animated: false)
+    window.runUpdateCycle()
+    #expect(!table.visibleCells.isEmpty)
+  }
+
   @Test func `A data source that is gone is missed by name`() {
     let stage = TableStage([[Double](repeating: 34, count: 20)])
     let other = TableView(frame: stage.table.frame)

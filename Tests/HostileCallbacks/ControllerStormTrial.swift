@@ -1,0 +1,66 @@
+@_spi(Testing) import LayoutSolver
+
+/// One storm of controllers from its beginning to the calm after it.
+public enum ControllerStormTrial {
+  /// Runs the storm of a seed, and returns what is wrong afterwards, or nil.
+  ///
+  /// - Parameters:
+  ///   - seed: What everything follows from.
+  ///   - log: Gets what is done, a line at a time.
+  /// - Returns: What is wrong.
+  public static func run(seed: UInt64, log: ((String) -> Void)? = nil) -> String? {
+    let storm = ControllerStorm(seed: seed)
+    storm.log = log
+    let failure = LayoutMessage.withHandler({ _ in }) {
+      storm.populate()
+      rage(storm)
+      let failure = judge(storm)
+      storm.log = nil
+      storm.scatter()
+      return failure
+    }
+    // Controllers can be made to hold each other: what is left is said, and no failure.
+    if !storm.living.isEmpty { log?("left: \(storm.living)") }
+    return failure
+  }
+
+  private static func rage(_ storm: ControllerStorm) {
+    storm.isQuiet = false
+    for _ in 0..<storm.random.int(2...8) {
+      for window in storm.windows { window.runUpdateCycle() }
+      for _ in 0..<storm.random.int(1...6) { storm.act() }
+    }
+    storm.isQuiet = true
+  }
+
+  /// Lets everything come to rest, and looks at what it has come to.
+  private static func judge(_ storm: ControllerStorm) -> String? {
+    for table in storm.tables {
+      // However many updates were begun.
+      for _ in 0..<20 { table.endUpdates() }
+    }
+    for window in storm.windows { window.animator = nil }
+    for _ in 0..<30 {
+      while !storm.animations.isEmpty || !storm.swipes.isEmpty { storm.finish() }
+      for window in storm.windows { window.runUpdateCycle() }
+    }
+    for window in storm.windows {
+      if let failure = window.brokenLayoutInvariant() { return failure }
+      if window.isUpdateCycleRequested { return "a further cycle is asked for after many" }
+      if let failure = strangeFrame(in: window) { return failure }
+    }
+    return nil
+  }
+
+  private static func strangeFrame(in view: View) -> String? {
+    let frame = view.frame
+    if !(frame.minX + frame.minY + frame.width + frame.height).isFinite {
+      return "the frame of \(view.identifier ?? "a view") is \(frame)"
+    }
+    for subview in view.subviews {
+      if subview.superview !== view { return "a subview's superview is another view" }
+      if let failure = strangeFrame(in: subview) { return failure }
+    }
+    return nil
+  }
+}
