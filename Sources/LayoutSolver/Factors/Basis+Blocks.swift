@@ -60,6 +60,7 @@ nonisolated extension Basis {
       }
     }
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
+    if blocks[number].isSingular { hasSingularBlock = true }
     blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables[members[index]].low = Int32.max }
     statistics.factorizations += 1

@@ -33,10 +33,18 @@ nonisolated enum Tolerance {
   /// Required rows that miss each other by up to this many tolerances, and by no more than their rounding
   /// explains, meet.
   static let conflictExcess = 100.0
+  /// A tight form that is further than this many tolerances from where it is held shows that its block is
+  /// nearly singular.
+  static let heldExcess = 100.0
   /// An entry of a backward solve that is within this multiple of the bound of its error is zero.
   ///
   /// Coefficients such as 1/3 and 0.7 have errors of their own, of the size of a rounding.
   static let dualNoise = 16.0
+  /// A share smaller than this, relative to the largest one, may be rounding: it is found in two ways before a
+  /// row is exchanged on account of it.
+  static let smallShare = 1e-5
+  /// So far the two may differ, relative to their size.
+  static let shareAgreement = 1e-3
   /// Blocks whose coefficients differ by more than this factor have their solutions refined.
   static let unevenness = 64.0
   /// A row of which less than this, relative to the largest one, is needed to make up another row

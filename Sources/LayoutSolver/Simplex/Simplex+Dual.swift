@@ -23,7 +23,7 @@ nonisolated extension Simplex {
     var degenerateSteps = 0
     let caution = 100 + 2 * basis.variables.count
     while !queue.isEmpty {
-      if effort.isSpent { return .exhausted }
+      if effort.isSpent || basis.hasSingularBlock { return .exhausted }
       if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000,
         acceptances < acceptanceLimit
       {
@@ -46,7 +46,7 @@ nonisolated extension Simplex {
       degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps + 1
     }
     queue.isByNumber = false
-    return .optimal
+    return basis.hasSingularBlock ? .exhausted : .optimal
   }
 
   /// So many forms are brought back one by one.
@@ -118,7 +118,8 @@ nonisolated extension Simplex {
     let tolerance = feasibilityTolerance(of: form)
     if !target.isFinite { return leaveEnd(of: form) }
     basis.computeDual(of: form)
-    let rest = largestRest()
+    noShares.removeAll()
+    let rest = restShare(of: form)
     if rest >= 0 {
       basis.clearDual()
       enter(form, at: target, leaving: rest)
@@ -128,7 +129,7 @@ nonisolated extension Simplex {
     }
     let sign: Double = isAbove ? 1 : -1
     var remaining = (activity - target) * sign
-    collectEvents(form, target, sign: sign, isAbove: isAbove)
+    let leastRate = collectEvents(form, target, sign: sign, isAbove: isAbove)
     var leaving: RatioTest.Event?
     var isEntering = false
     var last = -1
@@ -160,6 +161,7 @@ nonisolated extension Simplex {
       let gain = (next - event.position).magnitude * event.rate
       if isCautious || !(gain < remaining - tolerance) {
         if isCautious { event = lowestTie(with: last) }
+        if event.rate < leastRate, !isShare(of: form, in: event.variable) { continue }
         leaving = event
         isEntering = true
         break
@@ -255,21 +257,54 @@ nonisolated extension Simplex {
     return rest
   }
 
+  /// The variable at rest with the largest share in `dual`, or -1 where none has more than rounding.
+  mutating func restShare(of form: Int32) -> Int32 {
+    while true {
+      let rest = largestRest()
+      if rest < 0 || basis.dual[rest].magnitude >= Tolerance.smallShare { return rest }
+      if isShare(of: form, in: rest) { return rest }
+    }
+  }
+
+  /// Whether a small share in `dual` is more than rounding: the rate at which the form moves with the row that
+  /// defines the variable, found the other way, must be the same. Otherwise it becomes zero.
+  ///
+  /// An exchange with a share that is rounding would make the basis singular. (HiGHS compares the two alike.)
+  @inline(never)
+  private mutating func isShare(of form: Int32, in variable: Int32) -> Bool {
+    let share = basis.dual[variable]
+    basis.clearDual()
+    basis.beginSearch()
+    basis.reachDependents(of: variable)
+    basis.computeDirection(of: basis.variables[variable].definition, rate: 1)
+    let rate = basis.rate(of: form)
+    basis.clearDirection()
+    basis.computeDual(of: form)
+    let isMeant = (rate - share).magnitude <= share.magnitude * Tolerance.shareAgreement
+    if !isMeant { noShares.append(variable) }
+    for index in 0..<noShares.count { basis.dual[noShares[index]] = 0 }
+    return isMeant
+  }
+
+  /// Lists the events of a step; returns the rate below which a share may be rounding.
   private mutating func collectEvents(
     _ form: Int32, _ target: Double, sign: Double, isAbove: Bool
-  ) {
+  ) -> Double {
     ratioTest.begin(stride: multipliers.stride)
     addOwnEvent(form, target, isAbove: isAbove)
+    var largest = 1.0
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable]
       if share == 0 { continue }
+      largest = max(largest, share.magnitude)
       let other = basis.variables[variable].definition
       let event = RatioTest.Event(
         variable: variable, isUp: share * sign < 0, rate: share.magnitude,
         position: costs[other].low)
       addEvent(event, other)
     }
+    return largest * Tolerance.smallShare
   }
 
   /// Adds the event that a tight form's multiplier comes to the end of its subdifferential.

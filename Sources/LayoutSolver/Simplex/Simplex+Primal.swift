@@ -289,6 +289,13 @@ nonisolated extension Simplex {
       // Something must block, as costs are bounded below: it may be what hardly moves.
       (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: 0)
     }
+    while let event = blocking, event.form != form, event.rate.magnitude < Tolerance.smallShare,
+      !isShare(of: event, in: moving)
+    {
+      // Each time at least one event less is left.
+      (blocking, ownBound) = findBlocking(
+        form, moving, isUp: isUp, leastRate: event.rate.magnitude)
+    }
     let slopes = slopes.base
     guard let blocking else {
       // Only rounding leads here: the multiplier is at its end.
@@ -330,6 +337,17 @@ nonisolated extension Simplex {
     }
     balanceMultipliers()
     evaluateSeeds()
+  }
+
+  /// Whether the small rate of an event is more than rounding: the share of what is moved in its form must be
+  /// the same.
+  @inline(never)
+  private mutating func isShare(of event: PrimalWorkspace.Event, in moving: Int32) -> Bool {
+    basis.computeDual(of: event.form)
+    let share = basis.variables[moving].index > basis.search.origin ? basis.dual[moving] : 0
+    basis.clearDual()
+    return (share.magnitude - event.rate.magnitude).magnitude
+      <= event.rate.magnitude * Tolerance.shareAgreement
   }
 
   private mutating func exchange(_ entering: Int32, at bound: Double, for leaving: Int32) {

@@ -65,9 +65,22 @@ nonisolated extension Simplex {
       evaluateSeeds()
       let last = repairActivities()
       if last != .optimal { return last }
-      if effort.steps == before && !needsReview { return .optimal }
+      if effort.steps == before && !needsReview {
+        needsReview = !holdsTightForms()
+        return .optimal
+      }
     }
     return effort.isSpent ? .exhausted : .optimal
+  }
+
+  /// Whether each tight form is where it is held, as it is not where its block is nearly singular.
+  private mutating func holdsTightForms() -> Bool {
+    for index in 0..<basis.forms.count where basis.forms[index].pivot >= 0 {
+      let residual = basis.activity(of: Int32(index)) - basis.forms[index].held
+      let tolerance = feasibilityTolerance(of: Int32(index)) * Tolerance.heldExcess
+      if !(residual.magnitude <= tolerance) { return false }
+    }
+    return true
   }
 
   /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
@@ -78,6 +91,7 @@ nonisolated extension Simplex {
     clearWork()
     beginEffort(attempt: attempt)
     needsReview = false
+    basis.hasSingularBlock = false
     basis.dissolveBasis()
     version &+= 1
     for index in 0..<basis.forms.count where basis.forms[index].count > 0 {

@@ -8,6 +8,7 @@ nonisolated extension Simplex {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     basis.statistics.solves += 1
     beginEffort(attempt: 0)
+    basis.hasSingularBlock = false
     applySuggestions()
     if !dirty.isEmpty && !reviewDirtyForms() { return false }
     evaluateSeeds()

@@ -78,7 +78,8 @@ nonisolated extension Simplex {
       version &+= 1
     } else if hasRest || isTwoSided {
       basis.computeDual(of: form)
-      let rest = largestRest()
+      noShares.removeAll()
+      let rest = restShare(of: form)
       basis.clearDual()
       if rest >= 0 { enter(form, at: position, leaving: rest) }
     }

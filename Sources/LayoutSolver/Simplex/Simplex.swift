@@ -107,6 +107,8 @@ nonisolated struct Simplex: ~Copyable {
   var primal = PrimalWorkspace()
   /// Entries of multipliers that may be rounding.
   var doubtful = FlatArray<DoubtfulEntry>()
+  /// The variables whose shares in the form of the step under way turned out to be rounding.
+  var noShares = FlatArray<Int32>()
   /// Slopes of one form, one entry a level.
   var slopes = FlatArray<Double>()
   var otherSlopes = FlatArray<Double>()
