@@ -28,6 +28,8 @@ nonisolated enum Tolerance {
   /// At a high level either would outrank all that lower ones say, so it is computed anew. How large
   /// this is matters only for the time spent.
   static let doubt = 1e-6
+  /// A multiplier smaller than this part of what it was made of has lost digits: the state is reviewed.
+  static let cancelled = 1e-3
   /// A conflict in which a row has less than this part of the largest share is found twice before it is told.
   static let conflictShare = 1e-5
   /// Required rows that miss each other by up to this many tolerances, and by no more than their rounding

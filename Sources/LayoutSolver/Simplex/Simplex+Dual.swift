@@ -161,7 +161,10 @@ nonisolated extension Simplex {
       let gain = (next - event.position).magnitude * event.rate
       if isCautious || !(gain < remaining - tolerance) {
         if isCautious { event = lowestTie(with: last) }
-        if event.rate < leastRate, !isShare(of: form, in: event.variable) { continue }
+        if event.rate < leastRate {
+          isUneven = true
+          if !isShare(of: form, in: event.variable) { continue }
+        }
         leaving = event
         isEntering = true
         break
@@ -304,6 +307,7 @@ nonisolated extension Simplex {
         position: costs[other].low)
       addEvent(event, other)
     }
+    if largest * Tolerance.smallShare > 1 { isUneven = true }
     return largest * Tolerance.smallShare
   }
 

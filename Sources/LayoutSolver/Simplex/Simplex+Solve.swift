@@ -9,12 +9,13 @@ nonisolated extension Simplex {
     basis.statistics.solves += 1
     beginEffort(attempt: 0)
     basis.hasSingularBlock = false
+    isUneven = false
     applySuggestions()
     if !dirty.isEmpty && !reviewDirtyForms() { return false }
     evaluateSeeds()
     var outcome = repairActivities()
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
-    if needsReview || outcome == .exhausted || (outcome == .unsatisfiable && !mayFail) {
+    if needsReview || (isUneven && outcome == .optimal) || outcome == .exhausted || (outcome == .unsatisfiable && !mayFail) {
       outcome = recover(from: outcome)
     }
     if mayFail { return outcome != .unsatisfiable }

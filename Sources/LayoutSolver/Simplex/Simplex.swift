@@ -93,6 +93,9 @@ nonisolated struct Simplex: ~Copyable {
   /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
   /// the rows again.
   var needsReview = false
+  /// Whether numbers of the solve under way are so uneven that its end is to be reviewed, though nothing is
+  /// known to be wrong.
+  var isUneven = false
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
 
