@@ -21,6 +21,7 @@ nonisolated struct DoubtfulEntry: BitwiseCopyable {
 nonisolated extension Simplex {
   @inline(never)
   mutating func noteDoubtful(_ form: Int32, _ level: Int32, _ new: Double, besides size: Double) {
+    if isDeriving { return }
     isUneven = true
     let slot = costs[form].multiplier
     let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]

@@ -56,8 +56,10 @@ nonisolated extension Simplex {
       checkAll()
       let outcome = repairActivities()
       if outcome != .optimal { return outcome }
+      isDeriving = true
       deriveMultipliers()
       refineMultipliers()
+      isDeriving = false
       suspectAll()
       shiftAllIntoRange()
       repairMultipliers()

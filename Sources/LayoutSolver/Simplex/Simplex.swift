@@ -96,6 +96,8 @@ nonisolated struct Simplex: ~Copyable {
   /// Whether numbers of the solve under way are so uneven that its end is to be reviewed, though nothing is
   /// known to be wrong.
   var isUneven = false
+  /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
+  var isDeriving = false
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
 
