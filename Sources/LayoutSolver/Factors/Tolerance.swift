@@ -47,6 +47,10 @@ nonisolated enum Tolerance {
   static let smallShare = 1e-5
   /// So far the two may differ, relative to their size.
   static let shareAgreement = 1e-3
+  /// A share larger than this shows that tight forms hardly determine a point.
+  static let largeShare = 1e4
+  /// A tight form that is moved by this part of its tolerance has not moved but for rounding.
+  static let shareRounding = 1e-2
   /// Blocks whose coefficients differ by more than this factor have their solutions refined.
   static let unevenness = 64.0
   /// A row of which less than this, relative to the largest one, is needed to make up another row

@@ -130,11 +130,17 @@ nonisolated extension Simplex {
     let sign: Double = isAbove ? 1 : -1
     var remaining = (activity - target) * sign
     let leastRate = collectEvents(form, target, sign: sign, isAbove: isAbove)
+    if leastRate > Tolerance.smallShare * Tolerance.largeShare,
+      takePlace(form, target, missing: remaining, tolerance: Tolerance.shareRounding)
+    {
+      return false
+    }
     var leaving: RatioTest.Event?
     var isEntering = false
     var last = -1
     while true {
       if ratioTest.isEmpty {
+        if takePlace(form, target, missing: remaining, tolerance: 1) { return false }
         if remaining <= tolerance + min(roundingOfShares(), Tolerance.conflictExcess * tolerance) {
           // The rows leave just one point, up to rounding.
           basis.clearDual()
@@ -399,6 +405,37 @@ nonisolated extension Simplex {
       if form < basis.variables[best.variable].definition { best = event }
     }
     return best
+  }
+
+  /// Lets a form enter for the tight form of which the least movement brings it to its bound, if that is within a
+  /// part of that form's tolerance; no multiplier changes.
+  ///
+  /// With shares as large as that the tight forms leave one point only, up to rounding, and nearly fail to
+  /// determine it. That many forms meet there is what a planned system looks like; which of them are held
+  /// exactly decides how accurate the others are.
+  private mutating func takePlace(
+    _ form: Int32, _ target: Double, missing: Double, tolerance: Double
+  ) -> Bool {
+    var best: Int32 = -1
+    var room = 0.0
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable].magnitude
+      if !(share > 1) { continue }
+      let other = basis.variables[variable].definition
+      let own = share * feasibilityTolerance(of: other)
+      if own > room {
+        room = own
+        best = variable
+      }
+    }
+    if best < 0 || !(missing <= room * tolerance) { return false }
+    isUneven = true
+    basis.clearDual()
+    enter(form, at: target, leaving: best)
+    basis.statistics.pivots += 1
+    evaluateSeeds()
+    return true
   }
 
   /// By how much an activity may differ from what its shares of the tight forms make it, each of which is
