@@ -162,12 +162,39 @@ nonisolated extension Basis {
       blockScratch.vector[row] = sum
     }
     blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+    if blocks[number].isUneven { refineBlockDirection(number, moving, rate) }
     var size = 0.0
     for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
+    // In an even block entries this small are what cancelling left.
+    let noise = blocks[number].isUneven ? 0x1p-60 : Tolerance.cancellation
     for row in 0..<count {
       let value = blockScratch.vector[row]
-      let isRounding = value.magnitude <= size * Tolerance.cancellation
+      let isRounding = value.magnitude <= size * noise
       direction[blocks[number].members[row]] = isRounding ? 0 : value
     }
+  }
+
+  /// Solves once more for what the direction in `blockScratch.vector` lacks.
+  @inline(never)
+  private mutating func refineBlockDirection(_ number: Int32, _ moving: Int32, _ rate: Double) {
+    let count = blocks[number].members.count
+    blockScratch.solution.extend(to: count, with: 0)
+    for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
+    for _ in 0..<2 {
+      for row in 0..<count {
+        direction[blocks[number].members[row]] = blockScratch.solution[row]
+      }
+      for row in 0..<count {
+        let form = variables[blocks[number].members[row]].definition
+        var residual = form == moving ? rate : 0
+        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+          residual -= cells[cell].coefficient * direction[cells[cell].variable]
+        }
+        blockScratch.vector[row] = residual
+      }
+      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
+    }
+    for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
   }
 }
