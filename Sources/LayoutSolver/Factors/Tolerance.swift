@@ -47,12 +47,18 @@ nonisolated enum Tolerance {
   static let smallShare = 1e-5
   /// So far the two may differ, relative to their size.
   static let shareAgreement = 1e-3
+  /// So far a coefficient may be from the number that it stands for, relative to its size.
+  static let coefficient = 0x1p-51
   /// A share larger than this shows that tight forms hardly determine a point.
   static let largeShare = 1e4
   /// A tight form that is moved by this part of its tolerance has not moved but for rounding.
   static let shareRounding = 1e-2
   /// Blocks whose coefficients differ by more than this factor have their solutions refined.
   static let unevenness = 64.0
+  /// So often they are refined: each time gains the digits that the block's condition leaves.
+  static let refinements = 3
+  /// An entry of a refined solution smaller than this part of the largest one is zero.
+  static let refinedNoise = 0x1p-80
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11

@@ -275,21 +275,38 @@ nonisolated extension Simplex {
     }
   }
 
-  /// Whether a small share in `dual` is more than rounding: the rate at which the form moves with the row that
-  /// defines the variable, found the other way, must be the same. Otherwise it becomes zero.
+  /// Whether a small share in `dual` is more than rounding, and not zero for coefficients that differ by a rounding;
+  /// otherwise it becomes zero.
   ///
-  /// An exchange with a share that is rounding would make the basis singular. (HiGHS compares the two alike.)
+  /// The rate at which the form moves with the row that defines the variable, found the other way, must be the
+  /// same (HiGHS compares the two alike). And with `y` the shares and `d` that direction, changes `E` of the
+  /// coefficients change the share by `yᵀ E d`, which 0.001 and 1/3 in doubles do to one that ought to be zero.
+  /// An exchange on account of such a share would make the basis singular.
   @inline(never)
-  private mutating func isShare(of form: Int32, in variable: Int32) -> Bool {
+  mutating func isShare(of form: Int32, in variable: Int32) -> Bool {
     let share = basis.dual[variable]
+    shares.removeAll()
+    shares.append(Share(form: form, size: 1))
+    for index in 0..<basis.search.order.count {
+      let other = basis.search.order[index]
+      if basis.dual[other] == 0 || basis.variables[other].definition < 0 { continue }
+      shares.append(
+        Share(form: basis.variables[other].definition, size: basis.dual[other].magnitude))
+    }
     basis.clearDual()
     basis.beginSearch()
     basis.reachDependents(of: variable)
     basis.computeDirection(of: basis.variables[variable].definition, rate: 1)
     let rate = basis.rate(of: form)
+    var change = 0.0
+    for index in 0..<shares.count {
+      change += shares[index].size * basis.rateMagnitude(of: shares[index].form)
+    }
     basis.clearDirection()
     basis.computeDual(of: form)
-    let isMeant = (rate - share).magnitude <= share.magnitude * Tolerance.shareAgreement
+    let isMeant =
+      (rate - share).magnitude <= share.magnitude * Tolerance.shareAgreement
+      && share.magnitude > change * Tolerance.coefficient
     if !isMeant { noShares.append(variable) }
     for index in 0..<noShares.count { basis.dual[noShares[index]] = 0 }
     return isMeant

@@ -339,15 +339,15 @@ nonisolated extension Simplex {
     evaluateSeeds()
   }
 
-  /// Whether the small rate of an event is more than rounding: the share of what is moved in its form must be
-  /// the same.
+  /// Whether the small rate of an event is more than rounding.
   @inline(never)
   private mutating func isShare(of event: PrimalWorkspace.Event, in moving: Int32) -> Bool {
     basis.computeDual(of: event.form)
-    let share = basis.variables[moving].index > basis.search.origin ? basis.dual[moving] : 0
+    noShares.removeAll()
+    let isMeant =
+      basis.variables[moving].index > basis.search.origin && isShare(of: event.form, in: moving)
     basis.clearDual()
-    return (share.magnitude - event.rate.magnitude).magnitude
-      <= event.rate.magnitude * Tolerance.shareAgreement
+    return isMeant
   }
 
   private mutating func exchange(_ entering: Int32, at bound: Double, for leaving: Int32) {

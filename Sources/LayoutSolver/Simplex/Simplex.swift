@@ -51,6 +51,12 @@ nonisolated struct Simplex: ~Copyable {
     case exhausted
   }
 
+  /// How much of a tight form makes up another form.
+  struct Share: BitwiseCopyable {
+    var form: Int32
+    var size: Double
+  }
+
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
     /// Its rows changed since the last solve.
@@ -114,6 +120,8 @@ nonisolated struct Simplex: ~Copyable {
   var doubtful = FlatArray<DoubtfulEntry>()
   /// The variables whose shares in the form of the step under way turned out to be rounding.
   var noShares = FlatArray<Int32>()
+  /// The shares of tight forms in it.
+  var shares = FlatArray<Share>()
   /// Slopes of one form, one entry a level.
   var slopes = FlatArray<Double>()
   var otherSlopes = FlatArray<Double>()

@@ -10,6 +10,8 @@ package struct CertificateCheck {
   package static let multiplierTolerance = 1e-8
   /// The same relative to the largest multiplier anywhere.
   package static let globalTolerance = 1e-11
+  /// A multiplier that is inside its interval by less than this part of the numbers around it is at the end.
+  package static let endTolerance = 2e-14
   /// A row counts as tight within this share of the numbers that cancel in it.
   package static let residualTolerance = 1e-8
 
@@ -152,14 +154,15 @@ package struct CertificateCheck {
     return nil
   }
 
-  /// Whether a distance from an end is no more than rounding of what the row's own columns add up.
+  /// Whether a distance from an end is no more than rounding of the multiplier, or of what its columns add up.
   ///
-  /// Chains of small coefficients make multipliers that are tiny beside others of their level and are meant. What
-  /// balances its own columns is a proof for coefficients that differ by rounding.
+  /// Chains of small coefficients make distances that are tiny beside all else and are meant. One that is more
+  /// than the rounding of its own multiplier is left open: whether the solution is optimal the exact judge or a
+  /// fresh solver says.
   private func isRounding(_ distance: Double, of row: Int, at level: Int) -> Bool {
-    if !(distance > 0) { return true }
+    if !(distance > Self.endTolerance * system.rows[row].weight) { return true }
     return !terms[row].contains {
-      abs($0.coefficient * distance) > Self.multiplierTolerance * sums[level][$0.variable]
+      abs($0.coefficient * distance) > Self.endTolerance * sums[level][$0.variable]
     }
   }
 
