@@ -38,6 +38,8 @@ nonisolated enum Tolerance {
   /// A tight form that is further than this many tolerances from where it is held shows that its block is
   /// nearly singular.
   static let heldExcess = 100.0
+  /// A required row that is further than this many tolerances from holding after all attempts is refused.
+  static let brokenExcess = 1000.0
   /// An entry of a backward solve that is within this multiple of the bound of its error is zero.
   ///
   /// Coefficients such as 1/3 and 0.7 have errors of their own, of the size of a rounding.

@@ -37,10 +37,38 @@ nonisolated extension Simplex {
       if outcome == .optimal && !needsReview { return .optimal }
     }
     if outcome == .unsatisfiable { return outcome }
-    basis.statistics.stalls += 1
     clearWork()
+    if mayFail && findBrokenRow() { return .unsatisfiable }
+    basis.statistics.stalls += 1
     needsReview = true
     return outcome
+  }
+
+  /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
+  /// from holding: what cannot be solved is refused.
+  private mutating func findBrokenRow() -> Bool {
+    for index in 0..<basis.forms.count where costs[index].rowHead >= 0 {
+      let form = Int32(index)
+      let activity = basis.activity(of: form)
+      let (least, greatest) = domain(of: form)
+      let excess = max(activity - greatest, least - activity)
+      if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
+      conflict.removeAll()
+      conflict.append(
+        requiredRow(of: form, at: activity > greatest ? greatest : least, above: activity > greatest))
+      basis.computeDual(of: form)
+      for position in 0..<basis.search.order.count {
+        let variable = basis.search.order[position]
+        let other = basis.variables[variable].definition
+        let share = activity > greatest ? basis.dual[variable] : -basis.dual[variable]
+        if share == 0 || other < 0 || other == form { continue }
+        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
+        if row >= 0 { conflict.append(row) }
+      }
+      basis.clearDual()
+      return true
+    }
+    return false
   }
 
   /// Derives what the state consists of anew, and repairs what is then no optimum.
