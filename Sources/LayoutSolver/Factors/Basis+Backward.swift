@@ -139,8 +139,10 @@ nonisolated extension Basis {
     if blocks[number].isUneven { refineBlockDual(number) }
     var size = 0.0
     for row in 0..<count { size = max(size, blockScratch.vector[row].magnitude) }
-    // In an even block entries this small are what cancelling left.
-    let noise = blocks[number].isUneven ? Tolerance.refinedNoise : Tolerance.cancellation
+    // In an even block entries this small are what cancelling left; a refined solution is as good as its right side.
+    let noise =
+      blocks[number].isUneven
+      ? max(Tolerance.refinedNoise, error / largest * Tolerance.dualNoise) : Tolerance.cancellation
     for row in 0..<count {
       let member = blocks[number].members[row]
       let value = blockScratch.vector[row]
