@@ -145,10 +145,10 @@ package struct CertificateCheck {
     }
     // At an end, and not a little inside, the lower levels must not point outwards.
     let rest = sign(index, from: own + 1)
-    if isRounding(multiplier - low, of: index, at: own) && rest < 0 {
+    if isRounding(multiplier - low, from: low, of: index, at: own) && rest < 0 {
       return "\(label) is below its least"
     }
-    if isRounding(high - multiplier, of: index, at: own) && rest > 0 {
+    if isRounding(high - multiplier, from: high, of: index, at: own) && rest > 0 {
       return "\(label) is above its greatest"
     }
     return nil
@@ -159,8 +159,10 @@ package struct CertificateCheck {
   /// Chains of small coefficients make distances that are tiny beside all else and are meant. One that is more
   /// than the rounding of its own multiplier is left open: whether the solution is optimal the exact judge or a
   /// fresh solver says.
-  private func isRounding(_ distance: Double, of row: Int, at level: Int) -> Bool {
-    if !(distance > Self.endTolerance * system.rows[row].weight) { return true }
+  private func isRounding(
+    _ distance: Double, from end: Double, of row: Int, at level: Int
+  ) -> Bool {
+    if !(distance > Self.endTolerance * abs(end)) { return true }
     return !terms[row].contains {
       abs($0.coefficient * distance) > Self.endTolerance * sums[level][$0.variable]
     }
