@@ -323,7 +323,7 @@ nonisolated extension Simplex {
       let variable = basis.search.order[index]
       let share = basis.dual[variable]
       if share == 0 { continue }
-      largest = max(largest, share.magnitude)
+      if share.magnitude > largest { largest = share.magnitude }
       let other = basis.variables[variable].definition
       let event = RatioTest.Event(
         variable: variable, isUp: share * sign < 0, rate: share.magnitude,

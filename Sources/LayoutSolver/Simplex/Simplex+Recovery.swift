@@ -8,9 +8,9 @@
 ///    steps.
 /// 2. *Restart*: the basis is taken apart, every multiplier is zero, and the forms are placed as if they
 ///    were new. The choices that follow are cautious ones.
-/// 3. After the last restart the state stays as it is: values are finite and follow from the basis, and
-///    `Statistics.stalls` tells that they are not proven optimal. The next solve begins with a
-///    restart.
+/// 3. After the last restart a transaction in which a required row does not hold is refused. Otherwise the
+///    state stays as it is: values are finite and follow from the basis, and `Statistics.stalls` tells
+///    that they are not proven optimal. The next solve begins with a review.
 ///
 /// Each attempt has a bounded number of steps (`Effort.swift`), and each step looks at each breakpoint at
 /// most once, so a solve always ends. HiGHS and GLOP proceed alike: recompute, then perturb or tighten,
@@ -54,13 +54,13 @@ nonisolated extension Simplex {
       let excess = max(activity - greatest, least - activity)
       if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
       conflict.removeAll()
-      conflict.append(
-        requiredRow(of: form, at: activity > greatest ? greatest : least, above: activity > greatest))
+      let isAbove = activity > greatest
+      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
       basis.computeDual(of: form)
       for position in 0..<basis.search.order.count {
         let variable = basis.search.order[position]
         let other = basis.variables[variable].definition
-        let share = activity > greatest ? basis.dual[variable] : -basis.dual[variable]
+        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
         if share == 0 || other < 0 || other == form { continue }
         let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
         if row >= 0 { conflict.append(row) }

@@ -15,7 +15,9 @@ nonisolated extension Simplex {
     evaluateSeeds()
     var outcome = repairActivities()
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
-    if needsReview || (isUneven && outcome == .optimal) || outcome == .exhausted || (outcome == .unsatisfiable && !mayFail) {
+    if needsReview || outcome == .exhausted || (isUneven && outcome == .optimal)
+      || (outcome == .unsatisfiable && !mayFail)
+    {
       outcome = recover(from: outcome)
     }
     if mayFail { return outcome != .unsatisfiable }
