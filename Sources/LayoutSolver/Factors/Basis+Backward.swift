@@ -102,24 +102,34 @@ nonisolated extension Basis {
   private mutating func refineBlockDual(_ number: Int32) {
     let count = blocks[number].members.count
     blockScratch.solution.extend(to: count, with: 0)
-    for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
-    for _ in 0..<2 {
+    blockScratch.sums.removeAll()
+    blockScratch.sums.extend(to: count, with: CompensatedSum(0))
+    for row in 0..<count {
+      blockScratch.solution[row] = blockScratch.vector[row]
+      variables[blocks[number].members[row]].low = Int32(row)
+    }
+    for _ in 0..<Tolerance.refinements {
       for row in 0..<count {
-        let share = blockScratch.vector[row]
+        blockScratch.sums[row] = CompensatedSum(dual[blocks[number].members[row]])
+      }
+      for row in 0..<count {
+        let share = blockScratch.solution[row]
         if share == 0 { continue }
         let form = variables[blocks[number].members[row]].definition
         for cell in forms[form].start..<(forms[form].start + forms[form].count) {
           let content = cells[cell]
           if variables[content.variable].block == number {
-            dual[content.variable] -= share * content.coefficient
+            blockScratch.sums[variables[content.variable].low].subtractProduct(
+              share, content.coefficient)
           }
         }
       }
-      for row in 0..<count { blockScratch.vector[row] = dual[blocks[number].members[row]] }
+      for row in 0..<count { blockScratch.vector[row] = blockScratch.sums[row].value }
       blocks[number].factors.solveTransposed(
         blockScratch.vector.base, scratch: blockScratch.scratch.base)
       for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
     }
+    for row in 0..<count { variables[blocks[number].members[row]].low = Int32.max }
     for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
   }
 
@@ -151,8 +161,10 @@ nonisolated extension Basis {
     if block.pointee.isUneven { refineBlockDual(number) }
     var size = 0.0
     for row in 0..<count { size = max(size, vector[row].magnitude) }
-    // In an even block entries this small are what cancelling left.
-    let noise = block.pointee.isUneven ? 0x1p-60 : Tolerance.cancellation
+    // In an even block entries this small are what cancelling left; a refined solution is as good as its right side.
+    let noise =
+      block.pointee.isUneven
+      ? max(Tolerance.refinedNoise, error / largest * Tolerance.dualNoise) : Tolerance.cancellation
     for row in 0..<count {
       let member = members[row]
       let value = vector[row]

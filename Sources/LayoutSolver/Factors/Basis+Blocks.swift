@@ -66,6 +66,7 @@ nonisolated extension Basis {
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
     blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
     if blocks[number].isTooLarge { isOverLimit = true }
+    if blocks[number].isSingular { hasSingularBlock = true }
     blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables[members[index]].low = Int32.max }
     statistics.factorizations += 1

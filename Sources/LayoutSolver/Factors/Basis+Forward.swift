@@ -112,6 +112,15 @@ nonisolated extension Basis {
     return sum.magnitude <= size * Tolerance.cancellation ? 0 : sum
   }
 
+  /// The size of what is added up to a form's rate.
+  mutating func rateMagnitude(of form: Int32) -> Double {
+    var sum = 0.0
+    for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+      sum += (cells[cell].coefficient * direction[cells[cell].variable]).magnitude
+    }
+    return sum
+  }
+
   /// Makes the work vector zero again.
   mutating func clearDirection() {
     let order = search.order.base
@@ -155,12 +164,16 @@ nonisolated extension Basis {
   @inline(never)
   private mutating func refineBlock(_ number: Int32) {
     let count = blocks[number].members.count
-    for _ in 0..<2 {
+    for _ in 0..<Tolerance.refinements {
       var isExact = true
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
-        let residual = forms[form].held - activity(of: form)
-        if residual.magnitude > magnitude(of: form) * 0x1p-51 { isExact = false }
+        var sum = CompensatedSum(forms[form].held)
+        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+          sum.subtractProduct(cells[cell].coefficient, values[cells[cell].variable])
+        }
+        let residual = sum.value
+        if residual.magnitude > magnitude(of: form) * 0x1p-53 { isExact = false }
         blockScratch.vector[row] = residual
       }
       if isExact { return }
@@ -201,12 +214,39 @@ nonisolated extension Basis {
       vector[row] = sum
     }
     block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    if block.pointee.isUneven { refineBlockDirection(number, moving, rate) }
     var size = 0.0
     for row in 0..<count { size = max(size, vector[row].magnitude) }
+    // In an even block entries this small are what cancelling left.
+    let noise = block.pointee.isUneven ? Tolerance.refinedNoise : Tolerance.cancellation
     for row in 0..<count {
       let value = vector[row]
-      let isRounding = value.magnitude <= size * Tolerance.cancellation
+      let isRounding = value.magnitude <= size * noise
       direction[members[row]] = isRounding ? 0 : value
     }
+  }
+
+  /// Solves once more for what the direction in `blockScratch.vector` lacks.
+  @inline(never)
+  private mutating func refineBlockDirection(_ number: Int32, _ moving: Int32, _ rate: Double) {
+    let count = blocks[number].members.count
+    blockScratch.solution.extend(to: count, with: 0)
+    for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
+    for _ in 0..<Tolerance.refinements {
+      for row in 0..<count {
+        direction[blocks[number].members[row]] = blockScratch.solution[row]
+      }
+      for row in 0..<count {
+        let form = variables[blocks[number].members[row]].definition
+        var residual = CompensatedSum(form == moving ? rate : 0)
+        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+          residual.subtractProduct(cells[cell].coefficient, direction[cells[cell].variable])
+        }
+        blockScratch.vector[row] = residual.value
+      }
+      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
+    }
+    for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
   }
 }

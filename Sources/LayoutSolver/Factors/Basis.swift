@@ -102,6 +102,9 @@ nonisolated struct Basis: ~Copyable {
   /// Bounds of the errors of `dual`.
   var dualError = FlatArray<Double>()
 
+  /// Whether a block was found to be singular since this was last looked at.
+  var hasSingularBlock = false
+
   init() {}
 
   /// Creates a private copy; numeric factors are made again when needed.

@@ -21,4 +21,6 @@ nonisolated struct BlockScratch: ~Copyable {
   var scratch = FlatArray<Double>()
   /// A solution that is refined.
   var solution = FlatArray<Double>()
+  /// What it lacks.
+  var sums = FlatArray<CompensatedSum>()
 }

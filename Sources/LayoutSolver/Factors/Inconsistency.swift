@@ -8,6 +8,7 @@ nonisolated enum Inconsistency {
   ///
   /// All solvers share it, without synchronization: a solver only asks whether it is what it was, and one that
   /// starts anew without need is right all the same.
+  @exclusivity(unchecked)
   nonisolated(unsafe) private(set) static var count = 0
 
   /// Whether a debug build stops at such an access; a test of what follows from one turns it off.

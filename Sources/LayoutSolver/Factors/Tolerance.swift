@@ -28,17 +28,42 @@ nonisolated enum Tolerance {
   /// At a high level either would outrank all that lower ones say, so it is computed anew. How large
   /// this is matters only for the time spent.
   static let doubt = 1e-6
+  /// A multiplier smaller than this part of what it was made of has lost digits: the state is reviewed.
+  static let cancelled = 1e-3
+  /// So is one that is smaller than this part of the largest one that was found together with it. Nested views have
+  /// multipliers that differ by some orders of magnitude and none the worse for it.
+  static let unevenScale = 1e-5
   /// A conflict in which a row has less than this part of the largest share is found twice before it is told.
   static let conflictShare = 1e-5
   /// Required rows that miss each other by up to this many tolerances, and by no more than their rounding
   /// explains, meet.
   static let conflictExcess = 100.0
+  /// A tight form that is further than this many tolerances from where it is held shows that its block is
+  /// nearly singular.
+  static let heldExcess = 100.0
+  /// A required row that is further than this many tolerances from holding after all attempts is refused.
+  static let brokenExcess = 1000.0
   /// An entry of a backward solve that is within this multiple of the bound of its error is zero.
   ///
   /// Coefficients such as 1/3 and 0.7 have errors of their own, of the size of a rounding.
   static let dualNoise = 16.0
+  /// A share smaller than this, relative to the largest one, may be rounding: it is found in two ways before a
+  /// row is exchanged on account of it.
+  static let smallShare = 1e-5
+  /// So far the two may differ, relative to their size.
+  static let shareAgreement = 1e-3
+  /// So far a coefficient may be from the number that it stands for, relative to its size.
+  static let coefficient = 0x1p-51
+  /// A share larger than this shows that tight forms hardly determine a point.
+  static let largeShare = 1e4
+  /// A tight form that is moved by this part of its tolerance has not moved but for rounding.
+  static let shareRounding = 1e-2
   /// Blocks whose coefficients differ by more than this factor have their solutions refined.
   static let unevenness = 64.0
+  /// So often they are refined: each time gains the digits that the block's condition leaves.
+  static let refinements = 3
+  /// An entry of a refined solution smaller than this part of the largest one is zero.
+  static let refinedNoise = 0x1p-80
   /// A row of which less than this, relative to the largest one, is needed to make up another row
   /// is not needed: exchanging it would make the basis singular for all practical purposes.
   static let pivot = 1e-11

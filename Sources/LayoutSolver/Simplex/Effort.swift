@@ -22,7 +22,7 @@ nonisolated struct Effort: BitwiseCopyable {
   /// end less than three a variable; what needs many times that is going in circles.
   init(attempt: Int, size: Int) {
     self.attempt = attempt
-    limit = 1000 + 16 * (attempt + 1) * size
+    limit = 400 + 12 * size
   }
 
   @inline(__always)

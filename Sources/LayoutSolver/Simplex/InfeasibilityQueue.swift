@@ -39,7 +39,9 @@ nonisolated struct InfeasibilityQueue: ~Copyable {
   mutating func insert(_ form: Int32, priority: Double) {
     let entry = Entry(priority: priority, form: form)
     heap.append(entry)
-    var child = heap.count - 1
+    // Positions are below the count.
+    let heap = self.heap.base
+    var child = self.heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
       if !comes(entry, before: heap[parent]) { break }
@@ -53,11 +55,13 @@ nonisolated struct InfeasibilityQueue: ~Copyable {
     let first = heap[0].form
     let last = heap.removeLast()
     if heap.isEmpty { return first }
+    let count = heap.count
+    let heap = self.heap.base
     var parent = 0
     while true {
       var child = 2 * parent + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count, comes(heap[child + 1], before: heap[child]) { child += 1 }
+      if child >= count { break }
+      if child + 1 < count, comes(heap[child + 1], before: heap[child]) { child += 1 }
       if !comes(heap[child], before: last) { break }
       heap[parent] = heap[child]
       parent = child

@@ -107,7 +107,7 @@ nonisolated struct RatioTest: ~Copyable {
       let level = order[position]
       let difference = left[level] - right[level]
       let size = left[level].magnitude + right[level].magnitude
-      if difference.magnitude > size * Tolerance.length { return difference < 0 }
+      if difference.magnitude > size * (Tolerance.length / 2) { return difference < 0 }
     }
     return lhs < rhs
   }

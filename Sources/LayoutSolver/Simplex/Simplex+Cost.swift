@@ -216,8 +216,9 @@ nonisolated extension Simplex {
   /// What rounding leaves of a sum of weights has their size, not its own.
   @inline(__always)
   func slopeTolerance(_ slope: Double, _ multiplier: Double, _ level: Int) -> Double {
-    (slope.magnitude + multiplier.magnitude) * Tolerance.multiplier
-      + slopeSizes.base[level] * Tolerance.slope
+    max(
+      (slope.magnitude + multiplier.magnitude) * (Tolerance.multiplier / 2),
+      slopeSizes.base[level] * Tolerance.slope)
   }
 
   @inline(__always)

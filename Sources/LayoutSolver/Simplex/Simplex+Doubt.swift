@@ -20,8 +20,14 @@ nonisolated struct DoubtfulEntry: BitwiseCopyable {
 /// is known, and the result has no history.
 nonisolated extension Simplex {
   @inline(never)
-  mutating func noteDoubtful(_ form: Int32, _ level: Int32) {
-    doubtful.append(DoubtfulEntry(form: form, level: level))
+  mutating func noteDoubtful(_ form: Int32, _ level: Int32, _ new: Double, besides size: Double) {
+    if isDeriving { return }
+    isUneven = true
+    let slot = costs[form].multiplier
+    let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
+    if new.magnitude <= max(size, peak) * Tolerance.doubt {
+      doubtful.append(DoubtfulEntry(form: form, level: level))
+    }
   }
 
   /// Computes the listed entries anew; stationarity must hold.

@@ -23,7 +23,7 @@ nonisolated extension Simplex {
     var degenerateSteps = 0
     let caution = 100 + 2 * basis.variables.count
     while !queue.isEmpty {
-      if effort.isSpent || basis.isOverLimit { return .exhausted }
+      if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock { return .exhausted }
       if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000,
         acceptances < acceptanceLimit
       {
@@ -46,7 +46,7 @@ nonisolated extension Simplex {
       degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps + 1
     }
     queue.isByNumber = false
-    return .optimal
+    return basis.hasSingularBlock ? .exhausted : .optimal
   }
 
   /// So many forms are brought back one by one.
@@ -123,7 +123,8 @@ nonisolated extension Simplex {
     let tolerance = feasibilityTolerance(of: form)
     if !target.isFinite { return leaveEnd(of: form) }
     basis.computeDual(of: form)
-    let rest = largestRest()
+    noShares.removeAll()
+    let rest = restShare(of: form)
     if rest >= 0 {
       basis.clearDual()
       enter(form, at: target, leaving: rest)
@@ -133,12 +134,18 @@ nonisolated extension Simplex {
     }
     let sign: Double = isAbove ? 1 : -1
     var remaining = (activity - target) * sign
-    collectEvents(form, target, sign: sign, isAbove: isAbove)
+    let leastRate = collectEvents(form, target, sign: sign, isAbove: isAbove)
+    if leastRate > Tolerance.smallShare * Tolerance.largeShare,
+      takePlace(form, target, missing: remaining, tolerance: Tolerance.shareRounding)
+    {
+      return false
+    }
     var leaving: RatioTest.Event?
     var isEntering = false
     var last = -1
     while true {
       if ratioTest.isEmpty {
+        if takePlace(form, target, missing: remaining, tolerance: 1) { return false }
         if remaining <= tolerance + min(roundingOfShares(), Tolerance.conflictExcess * tolerance) {
           // The rows leave just one point, up to rounding.
           basis.clearDual()
@@ -165,6 +172,10 @@ nonisolated extension Simplex {
       let gain = (next - event.position).magnitude * event.rate
       if isCautious || !(gain < remaining - tolerance) {
         if isCautious { event = lowestTie(with: last) }
+        if event.rate < leastRate {
+          isUneven = true
+          if !isShare(of: form, in: event.variable) { continue }
+        }
         leaving = event
         isEntering = true
         break
@@ -264,24 +275,75 @@ nonisolated extension Simplex {
     return rest
   }
 
+  /// The variable at rest with the largest share in `dual`, or -1 where none has more than rounding.
+  mutating func restShare(of form: Int32) -> Int32 {
+    while true {
+      let rest = largestRest()
+      if rest < 0 || basis.dual[rest].magnitude >= Tolerance.smallShare { return rest }
+      if isShare(of: form, in: rest) { return rest }
+    }
+  }
+
+  /// Whether a small share in `dual` is more than rounding, and not zero for coefficients that differ by a rounding;
+  /// otherwise it becomes zero.
+  ///
+  /// The rate at which the form moves with the row that defines the variable, found the other way, must be the
+  /// same (HiGHS compares the two alike). And with `y` the shares and `d` that direction, changes `E` of the
+  /// coefficients change the share by `yᵀ E d`, which 0.001 and 1/3 in doubles do to one that ought to be zero.
+  /// An exchange on account of such a share would make the basis singular.
+  @inline(never)
+  mutating func isShare(of form: Int32, in variable: Int32) -> Bool {
+    let share = basis.dual[variable]
+    shares.removeAll()
+    shares.append(Share(form: form, size: 1))
+    for index in 0..<basis.search.order.count {
+      let other = basis.search.order[index]
+      if basis.dual[other] == 0 || basis.variables[other].definition < 0 { continue }
+      shares.append(
+        Share(form: basis.variables[other].definition, size: basis.dual[other].magnitude))
+    }
+    basis.clearDual()
+    basis.beginSearch()
+    basis.reachDependents(of: variable)
+    basis.computeDirection(of: basis.variables[variable].definition, rate: 1)
+    let rate = basis.rate(of: form)
+    var change = 0.0
+    for index in 0..<shares.count {
+      change += shares[index].size * basis.rateMagnitude(of: shares[index].form)
+    }
+    basis.clearDirection()
+    basis.computeDual(of: form)
+    let isMeant =
+      (rate - share).magnitude <= share.magnitude * Tolerance.shareAgreement
+      && share.magnitude > change * Tolerance.coefficient
+    if !isMeant { noShares.append(variable) }
+    for index in 0..<noShares.count { basis.dual[noShares[index]] = 0 }
+    return isMeant
+  }
+
+  /// Lists the events of a step; returns the rate below which a share may be rounding.
   private mutating func collectEvents(
     _ form: Int32, _ target: Double, sign: Double, isAbove: Bool
-  ) {
+  ) -> Double {
     ratioTest.begin(stride: multipliers.stride)
     addOwnEvent(form, target, isAbove: isAbove)
     // What a search reached has numbers of variables (`FlatArray.base`).
     let order = basis.search.order.base
     let dual = basis.dual.base
+    var largest = 1.0
     for index in 0..<basis.search.order.count {
       let variable = order[index]
       let share = dual[variable]
       if share == 0 { continue }
+      if share.magnitude > largest { largest = share.magnitude }
       let other = basis.variables[variable].definition
       let event = RatioTest.Event(
         variable: variable, isUp: share * sign < 0, rate: share.magnitude,
         position: costs[other].low)
       addEvent(event, other)
     }
+    if largest * Tolerance.smallShare > 1 { isUneven = true }
+    return largest * Tolerance.smallShare
   }
 
   /// Adds the event that a tight form's multiplier comes to the end of its subdifferential.
@@ -379,6 +441,37 @@ nonisolated extension Simplex {
       if form < basis.variables[best.variable].definition { best = event }
     }
     return best
+  }
+
+  /// Lets a form enter for the tight form of which the least movement brings it to its bound, if that is within a
+  /// part of that form's tolerance; no multiplier changes.
+  ///
+  /// With shares as large as that the tight forms leave one point only, up to rounding, and nearly fail to
+  /// determine it. That many forms meet there is what a planned system looks like; which of them are held
+  /// exactly decides how accurate the others are.
+  private mutating func takePlace(
+    _ form: Int32, _ target: Double, missing: Double, tolerance: Double
+  ) -> Bool {
+    var best: Int32 = -1
+    var room = 0.0
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable].magnitude
+      if !(share > 1) { continue }
+      let other = basis.variables[variable].definition
+      let own = share * feasibilityTolerance(of: other)
+      if own > room {
+        room = own
+        best = variable
+      }
+    }
+    if best < 0 || !(missing <= room * tolerance) { return false }
+    isUneven = true
+    basis.clearDual()
+    enter(form, at: target, leaving: best)
+    basis.statistics.pivots += 1
+    evaluateSeeds()
+    return true
   }
 
   /// By how much an activity may differ from what its shares of the tight forms make it, each of which is

@@ -80,7 +80,7 @@ nonisolated extension Simplex {
             var share = min(max(rest[level], least), greatest)
             // A little inside an end by rounding is at it: other rows may have to take the rest.
             for end in [least, greatest]
-            where (share - end).magnitude <= multiplierTolerance(end, 0) {
+            where (share - end).magnitude <= end.magnitude * Tolerance.slope {
               share = end
             }
             rest[level] -= share

@@ -43,9 +43,9 @@ nonisolated extension Simplex {
     let slot = costs[form].multiplier
     let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
     if new.magnitude > size * Tolerance.multiplierNoise,
-      new.magnitude <= max(size, peak, scale) * Tolerance.doubt
+      new.magnitude <= max(max(size, peak) * Tolerance.cancelled, scale * Tolerance.unevenScale)
     {
-      noteDoubtful(form, level)
+      noteDoubtful(form, level, new, besides: max(size, scale))
     }
     let isRounding = new.magnitude <= size * Tolerance.multiplier
     setMultiplier(of: form, at: level, to: isRounding ? 0 : new)

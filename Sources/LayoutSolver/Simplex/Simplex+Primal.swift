@@ -292,6 +292,13 @@ nonisolated extension Simplex {
       // Something must block, as costs are bounded below: it may be what hardly moves.
       (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: 0)
     }
+    while let event = blocking, event.form != form, event.rate.magnitude < Tolerance.smallShare,
+      !isShare(of: event, in: moving)
+    {
+      // Each time at least one event less is left.
+      (blocking, ownBound) = findBlocking(
+        form, moving, isUp: isUp, leastRate: event.rate.magnitude)
+    }
     let slopes = slopes.base
     guard let blocking else {
       // Only rounding leads here: the multiplier is at its end.
@@ -333,6 +340,17 @@ nonisolated extension Simplex {
     }
     balanceMultipliers()
     evaluateSeeds()
+  }
+
+  /// Whether the small rate of an event is more than rounding.
+  @inline(never)
+  private mutating func isShare(of event: PrimalWorkspace.Event, in moving: Int32) -> Bool {
+    basis.computeDual(of: event.form)
+    noShares.removeAll()
+    let isMeant =
+      basis.variables[moving].index > basis.search.origin && isShare(of: event.form, in: moving)
+    basis.clearDual()
+    return isMeant
   }
 
   private mutating func exchange(_ entering: Int32, at bound: Double, for leaving: Int32) {

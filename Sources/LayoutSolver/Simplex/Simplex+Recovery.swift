@@ -8,9 +8,9 @@
 ///    steps.
 /// 2. *Restart*: the basis is taken apart, every multiplier is zero, and the forms are placed as if they
 ///    were new. The choices that follow are cautious ones.
-/// 3. After the last restart the state stays as it is: values are finite and follow from the basis, and
-///    `Statistics.stalls` tells that they are not proven optimal. The next solve begins with a
-///    restart.
+/// 3. After the last restart a transaction in which a required row does not hold is refused. Otherwise the
+///    state stays as it is: values are finite and follow from the basis, and `Statistics.stalls` tells
+///    that they are not proven optimal. The next solve begins with a review.
 ///
 /// Each attempt has a bounded number of steps (`Effort.swift`), and each step looks at each breakpoint at
 /// most once, so a solve always ends. HiGHS and GLOP proceed alike: recompute, then perturb or tighten,
@@ -38,8 +38,9 @@ nonisolated extension Simplex {
       if outcome == .optimal && !needsReview { return .optimal }
     }
     if outcome == .unsatisfiable { return outcome }
-    basis.statistics.stalls += 1
     clearWork()
+    if mayFail && findBrokenRow() { return .unsatisfiable }
+    basis.statistics.stalls += 1
     needsReview = true
     return outcome
   }
@@ -51,6 +52,33 @@ nonisolated extension Simplex {
     inconsistencies = Inconsistency.count
     basis.statistics.inconsistencies += 1
     return true
+  }
+
+  /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
+  /// from holding: what cannot be solved is refused.
+  private mutating func findBrokenRow() -> Bool {
+    for index in 0..<basis.forms.count where costs[index].rowHead >= 0 {
+      let form = Int32(index)
+      let activity = basis.activity(of: form)
+      let (least, greatest) = domain(of: form)
+      let excess = max(activity - greatest, least - activity)
+      if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
+      conflict.removeAll()
+      let isAbove = activity > greatest
+      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
+      basis.computeDual(of: form)
+      for position in 0..<basis.search.order.count {
+        let variable = basis.search.order[position]
+        let other = basis.variables[variable].definition
+        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
+        if share == 0 || other < 0 || other == form { continue }
+        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
+        if row >= 0 { conflict.append(row) }
+      }
+      basis.clearDual()
+      return true
+    }
+    return false
   }
 
   /// Derives what the state consists of anew, and repairs what is then no optimum.
@@ -66,8 +94,10 @@ nonisolated extension Simplex {
       checkAll()
       let outcome = repairActivities()
       if outcome != .optimal { return outcome }
+      isDeriving = true
       deriveMultipliers()
       refineMultipliers()
+      isDeriving = false
       suspectAll()
       shiftAllIntoRange()
       repairMultipliers()
@@ -75,9 +105,22 @@ nonisolated extension Simplex {
       evaluateSeeds()
       let last = repairActivities()
       if last != .optimal { return last }
-      if effort.steps == before && !needsReview { return .optimal }
+      if effort.steps == before && !needsReview {
+        needsReview = !holdsTightForms()
+        return .optimal
+      }
     }
     return effort.isSpent ? .exhausted : .optimal
+  }
+
+  /// Whether each tight form is where it is held, as it is not where its block is nearly singular.
+  private mutating func holdsTightForms() -> Bool {
+    for index in 0..<basis.forms.count where basis.forms[index].pivot >= 0 {
+      let residual = basis.activity(of: Int32(index)) - basis.forms[index].held
+      let tolerance = feasibilityTolerance(of: Int32(index)) * Tolerance.heldExcess
+      if !(residual.magnitude <= tolerance) { return false }
+    }
+    return true
   }
 
   /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
@@ -88,6 +131,7 @@ nonisolated extension Simplex {
     clearWork()
     beginEffort(attempt: attempt)
     needsReview = false
+    basis.hasSingularBlock = false
     basis.dissolveBasis()
     version &+= 1
     for index in 0..<basis.forms.count where basis.forms[index].count > 0 {

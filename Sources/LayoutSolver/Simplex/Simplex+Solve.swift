@@ -10,6 +10,8 @@ nonisolated extension Simplex {
     beginEffort(attempt: 0)
     basis.isOverLimit = false
     hasUnboundedShares = false
+    basis.hasSingularBlock = false
+    isUneven = false
     applySuggestions()
     if !dirty.isEmpty && !reviewDirtyForms() { return false }
     evaluateSeeds()
@@ -17,6 +19,7 @@ nonisolated extension Simplex {
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
     if needsReview || basis.isOverLimit || outcome == .exhausted
+      || (isUneven && outcome == .optimal)
       || (outcome == .unsatisfiable && !mayFail)
     {
       outcome = recover(from: outcome)

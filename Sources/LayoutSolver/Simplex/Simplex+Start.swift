@@ -22,8 +22,11 @@ nonisolated extension Simplex {
     let count = start.candidates.count
     if count == 0 { return }
     var candidates = UnsafeMutableBufferPointer(start: start.candidates.base, count: count)
+    // The second restart comes another way.
+    let isReversed = effort.attempt == 2
     candidates.sort {
-      $0.priority != $1.priority ? $0.priority > $1.priority : $0.form < $1.form
+      $0.priority != $1.priority
+        ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed
     }
     for index in 0..<count {
       let candidate = start.candidates[index]
@@ -78,7 +81,8 @@ nonisolated extension Simplex {
       version &+= 1
     } else if hasRest || isTwoSided {
       basis.computeDual(of: form)
-      let rest = largestRest()
+      noShares.removeAll()
+      let rest = restShare(of: form)
       basis.clearDual()
       if rest >= 0 { enter(form, at: position, leaving: rest) }
     }

@@ -51,6 +51,12 @@ nonisolated struct Simplex: ~Copyable {
     case exhausted
   }
 
+  /// How much of a tight form makes up another form.
+  struct Share: BitwiseCopyable {
+    var form: Int32
+    var size: Double
+  }
+
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
     /// Its rows changed since the last solve.
@@ -95,6 +101,11 @@ nonisolated struct Simplex: ~Copyable {
   var needsReview = false
   /// The count of `Inconsistency` that is known.
   var inconsistencies = Inconsistency.count
+  /// Whether numbers of the solve under way are so uneven that its end is to be reviewed, though nothing is
+  /// known to be wrong.
+  var isUneven = false
+  /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
+  var isDeriving = false
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
 
@@ -111,6 +122,10 @@ nonisolated struct Simplex: ~Copyable {
   var primal = PrimalWorkspace()
   /// Entries of multipliers that may be rounding.
   var doubtful = FlatArray<DoubtfulEntry>()
+  /// The variables whose shares in the form of the step under way turned out to be rounding.
+  var noShares = FlatArray<Int32>()
+  /// The shares of tight forms in it.
+  var shares = FlatArray<Share>()
   /// Slopes of one form, one entry a level.
   var slopes = FlatArray<Double>()
   var otherSlopes = FlatArray<Double>()

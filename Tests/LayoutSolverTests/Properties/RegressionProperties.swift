@@ -12,5 +12,6 @@ struct RegressionProperties {
     var trial = SolverTrial(History(fixture.trace), family: .small)
     let failure = trial.run()
     #expect(failure == nil)
+    #expect(trial.counts.stalls == 0)
   }
 }
