@@ -30,8 +30,9 @@ nonisolated enum Tolerance {
   static let doubt = 1e-6
   /// A multiplier smaller than this part of what it was made of has lost digits: the state is reviewed.
   static let cancelled = 1e-3
-  /// So is one that is smaller than this part of the largest one that was found together with it. Nested views have
-  /// multipliers that differ by some orders of magnitude and none the worse for it.
+  /// So is one that is smaller than this part of the largest one that was found together with it.
+  ///
+  /// Nested views have multipliers that differ by some orders of magnitude, and none the worse for it.
   static let unevenScale = 1e-5
   /// A conflict in which a row has less than this part of the largest share is found twice before it is told.
   static let conflictShare = 1e-5
