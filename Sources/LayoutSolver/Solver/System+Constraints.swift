@@ -55,11 +55,10 @@ nonisolated extension System {
   private mutating func solveWithin() -> SolverError? {
     let isSolved = simplex.solve()
     if simplex.basis.isOverLimit { return .tooLarge(.factors(limit: simplex.basis.limits.factors)) }
-    if !isSolved {
-      return simplex.hasUnboundedShares ? .badlyScaled(conflict()) : .unsatisfiable(conflict())
-    }
+    // A row may seem broken just because a value was cut off.
     if simplex.basis.hasOverflowed, let variable = overflowed() { return .overflow(variable) }
-    return nil
+    if isSolved { return nil }
+    return simplex.hasUnboundedShares ? .badlyScaled(conflict()) : .unsatisfiable(conflict())
   }
 
   /// A variable that the open transaction has brought to the largest value there is.
