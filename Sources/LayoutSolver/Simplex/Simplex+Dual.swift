@@ -490,6 +490,7 @@ nonisolated extension Simplex {
   private mutating func collectConflict(
     _ form: Int32, _ target: Double, isAbove: Bool, sign: Double
   ) {
+    dropSharesOfConflict(form)
     conflict.removeAll()
     conflict.append(requiredRow(of: form, at: target, above: isAbove))
     var least = Double.infinity
@@ -507,6 +508,28 @@ nonisolated extension Simplex {
     // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
     if least < greatest * Tolerance.conflictShare { needsReview = true }
   }
+
+  /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be: their rows
+  /// have no part in a conflict.
+  private mutating func dropSharesOfConflict(_ form: Int32) {
+    var greatest = 0.0
+    for index in 0..<basis.search.order.count {
+      greatest = max(greatest, basis.dual[basis.search.order[index]].magnitude)
+    }
+    var small = FlatArray<Int32>()
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable].magnitude
+      if share == 0 || share >= greatest * Tolerance.smallShare { continue }
+      small.append(variable)
+      if small.count > Simplex.checkedShares { return }
+    }
+    noShares.removeAll()
+    for index in 0..<small.count { _ = isShare(of: form, in: small[index]) }
+  }
+
+  /// So many shares of a conflict are looked at twice.
+  private static var checkedShares: Int { 64 }
 
   /// The first required row that keeps a form from moving beyond a bound.
   mutating func requiredRow(of form: Int32, at bound: Double, above: Bool) -> Int32 {

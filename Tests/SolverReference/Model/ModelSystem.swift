@@ -102,7 +102,10 @@ package struct ModelSystem: Sendable {
       var result = LevelTotal(priority: level, total: 0, scale: 0)
       for row in rows where row.priority == level {
         result.total += row.weight * row.violation(at: x)
-        let magnitude = max(row.magnitude(at: x), 1e-3, 1e6 * row.rounding(at: x))
+        // Near zero a row's coefficients say what a point of distance is in it: a solver's points are right to some
+        // part of a point, not of what happens to be left of them.
+        let largest = row.terms.reduce(0) { max($0, abs($1.coefficient)) }
+        let magnitude = max(row.magnitude(at: x), 1e-2 * largest, 1e6 * row.rounding(at: x))
         result.scale += row.weight * magnitude
       }
       return result
