@@ -7,6 +7,7 @@ nonisolated extension Simplex {
   mutating func solve() -> Bool {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     basis.statistics.solves += 1
+    let stalls = basis.statistics.stalls
     beginEffort(attempt: 0)
     basis.isOverLimit = false
     hasUnboundedShares = false
@@ -24,12 +25,14 @@ nonisolated extension Simplex {
     {
       outcome = recover(from: outcome)
     }
-    if mayFail { return outcome != .unsatisfiable }
-    if outcome == .unsatisfiable {
+    if outcome == .unsatisfiable && !mayFail {
       basis.statistics.stalls += 1
       clearWork()
       needsReview = true
     }
+    if basis.statistics.stalls != stalls || (basis.hasOverflowed && !mayFail) { troubles &+= 1 }
+    if mayFail { return outcome != .unsatisfiable }
+    basis.hasOverflowed = false
     tidy()
     return true
   }

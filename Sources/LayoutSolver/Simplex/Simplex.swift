@@ -99,6 +99,9 @@ nonisolated struct Simplex: ~Copyable {
   /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
   /// the rows again.
   var needsReview = false
+  /// Solves whose values are not, or not surely, what was asked for: those that stalled or overflowed, but for
+  /// overflows that are refused.
+  var troubles = 0
   /// The count of `Inconsistency` that is known.
   var inconsistencies = Inconsistency.count
   /// Whether numbers of the solve under way are so uneven that its end is to be reviewed, though nothing is

@@ -67,6 +67,9 @@ public nonisolated final class Solver {
     system.simplex.basis.statistics = Statistics()
   }
 
+  /// Solves so far whose values may not be what was asked for, for a layout to tell of.
+  var troubles: Int { system.simplex.troubles }
+
   /// The number of variables that the constraints and edits name.
   public var variableCount: Int { system.variableTable.count }
 

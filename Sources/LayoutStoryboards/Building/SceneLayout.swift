@@ -130,7 +130,7 @@ public final class SceneLayout {
     case .conflict(let report):
       conflicts.append(message.description)
       conflictReports.append(report)
-    case .error, .visualFormat, .loop, .controller, .invalidValue:
+    case .error, .visualFormat, .loop, .controller, .imprecise, .invalidValue:
       unsupported.append(
         message.description.split(whereSeparator: \.isNewline).joined(separator: " "))
     }

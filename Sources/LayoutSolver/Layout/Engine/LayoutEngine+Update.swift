@@ -238,6 +238,17 @@ extension LayoutEngine {
     }
     collectWoken()
     forgetDeparted(leaving)
+    if solver.troubles != knownTroubles { tellOfTroubles() }
+  }
+
+  /// Tells that the solver's values are not, or not surely, what the constraints ask for.
+  private func tellOfTroubles() {
+    knownTroubles = solver.troubles
+    messages.append(
+      .imprecise(
+        "the frames in \(root.debugName) may not be those that its constraints ask for: their factors and constants "
+          + "differ too much in size, or lead to values beyond 1e200. Other units for some of them help."
+      ))
   }
 
   /// Lets go of the records of items that left, the first of the list, whose last changes the solver has

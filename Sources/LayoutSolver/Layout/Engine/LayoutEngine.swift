@@ -44,6 +44,8 @@ final class LayoutEngine {
   var lending = LentBaselines()
   /// Constraints that were broken, with the conflicts that they were in.
   var broken: [BrokenConstraint] = []
+  /// The solver's count of troubles when it was last told of them.
+  var knownTroubles = 0
   /// What there is to tell at the end of the update.
   var messages: [LayoutMessage] = []
   /// Whether a broken constraint may take part again.

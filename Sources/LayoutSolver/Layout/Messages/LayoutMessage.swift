@@ -10,6 +10,11 @@ public enum LayoutMessage {
   case loop(LoopReport)
   /// Something about controllers that was refused and changed nothing.
   case controller(ControllerError)
+  /// Frames that are not, or not surely, those that the constraints ask for, as numbers in them differ too much in size
+  /// for doubles; the text says of which tree.
+  ///
+  /// The frames are the best ones known, and finite.
+  case imprecise(String)
   /// A value or call that makes no sense and was ignored; the text says which, where, and what holds instead.
   case invalidValue(String)
 
@@ -86,7 +91,7 @@ extension LayoutMessage: CustomStringConvertible {
     case .visualFormat(let error): "LayoutSolver: \(error.description)"
     case .loop(let report): report.description
     case .controller(let error): "LayoutSolver: \(error.description)"
-    case .invalidValue(let text): "LayoutSolver: \(text)"
+    case .imprecise(let text), .invalidValue(let text): "LayoutSolver: \(text)"
     }
   }
 }
