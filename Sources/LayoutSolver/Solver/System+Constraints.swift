@@ -29,7 +29,9 @@ nonisolated extension System {
       undoInsertions()
       let statistics = simplex.basis.statistics
       let limits = simplex.basis.limits
+      let troubles = simplex.troubles
       simplex = Simplex()
+      simplex.troubles = troubles
       simplex.basis.statistics = statistics
       simplex.basis.limits = limits
       variables.removeAll()
