@@ -16,10 +16,22 @@ nonisolated struct CompensatedSum: BitwiseCopyable {
   @inline(__always)
   mutating func subtractProduct(_ lhs: Double, _ rhs: Double) {
     let product = lhs * rhs
-    let rounding = (-product).addingProduct(lhs, rhs)
+    // Without a fused multiplication, which some machines only have as a slow function of a library.
+    let (lhsHigh, lhsLow) = CompensatedSum.split(lhs)
+    let (rhsHigh, rhsLow) = CompensatedSum.split(rhs)
+    let rounding =
+      lhsLow * rhsLow - (((product - lhsHigh * rhsHigh) - lhsLow * rhsHigh) - lhsHigh * rhsLow)
     let sum = high - product
     let part = sum - high
     low += (high - (sum - part)) - (product + part) - rounding
     high = sum
+  }
+
+  /// A number as a sum of two that have half of its digits each (Veltkamp).
+  @inline(__always)
+  private static func split(_ number: Double) -> (high: Double, low: Double) {
+    let scaled = number * 0x8000001
+    let high = scaled - (scaled - number)
+    return (high, number - high)
   }
 }
