@@ -46,7 +46,10 @@ public enum StormTrial {
       }
       if storm.traits.isComparable { decide(window, storm) }
       for _ in 0..<4 { window.runUpdateCycle() }
-      if let failure = window.brokenLayoutInvariant() { return failure }
+      if let failure = window.brokenLayoutInvariant() {
+        storm.log?(window.layoutDescription)
+        return failure
+      }
       if let failure = unfinished(window) { return failure }
     }
     for view in storm.views where view.superview == nil {

@@ -359,4 +359,43 @@ import Testing
     settle(window)
     #expect(views.allSatisfy { $0.superview == nil })
   }
+
+  @Test func viewThatIsElsewhereForAWhileWhileItIsAddedIsCountedOnce() {
+    final class Mover: View {
+      var whenAdded: (() -> Void)?
+      override func willMove(toSuperview newSuperview: View?) {
+        let whenAdded = self.whenAdded
+        self.whenAdded = nil
+        whenAdded?()
+      }
+    }
+    final class Place: View {
+      var whenLeft: (() -> Void)?
+      override func willRemoveSubview(_ subview: View) {
+        let whenLeft = self.whenLeft
+        self.whenLeft = nil
+        whenLeft?()
+      }
+    }
+    let (window, _) = window()
+    let first = Place()
+    let elsewhere = Place()
+    let last = View()
+    for place in [first, elsewhere, last] { window.addSubview(place) }
+    let mover = Mover()
+    mover.autoresizingMask = .flexibleWidth
+    for start in [nil, first] {
+      start?.addSubview(mover)
+      mover.whenAdded = { elsewhere.addSubview(mover) }
+      elsewhere.whenLeft = {
+        if let start { start.addSubview(mover) } else { mover.removeFromSuperview() }
+      }
+      last.addSubview(mover)
+      let holders = [first, elsewhere, last].filter { $0.subviews.contains { $0 === mover } }
+      #expect(holders.count <= 1)
+      #expect(mover.superview === holders.first)
+      settle(window)
+      mover.removeFromSuperview()
+    }
+  }
 }

@@ -145,18 +145,17 @@ extension View {
       report(.controller(refusal))
       return
     }
-    let superviewBefore = view.superviewStorage
+    let oldSuperview = view.superviewStorage
     let oldWindow = view.window
     let newWindow = window
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
-    let oldSuperview = view.superviewStorage
-    if let oldSuperview {
+    // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
+    var isOvertaken: Bool { view.superviewStorage !== oldSuperview || isWithin(view) }
+    if let oldSuperview, !isOvertaken {
       oldSuperview.subviewWillLeave(view)
       oldSuperview.willRemoveSubview(view)
     }
-    // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
-    var isOvertaken: Bool { view.superviewStorage !== superviewBefore || isWithin(view) }
     let refusal = isOvertaken ? nil : view.refusalToInsert(into: self)
     // The last to be called before the view is in its place are those who lay it out.
     if refusal == nil, !isOvertaken, oldSuperview != nil { view.settleFrame() }
