@@ -398,4 +398,34 @@ import Testing
       mover.removeFromSuperview()
     }
   }
+
+  /// Optimized code must not let go of the constraint earlier.
+  @Test func constraintThatGoesWithAMovedViewEndsWhenTheViewIsInItsPlace() {
+    let (window, _) = window()
+    let place = view(in: window, "place")
+    let moved = view(in: window, "moved")
+    var holders: [Bool] = []
+    for move in [{ place.addSubview(moved) }, { moved.removeFromSuperview() }] {
+      let anchor = moved.superview === window ? window : place
+      weak var known: EndingConstraint?
+      do {
+        let constraint = EndingConstraint(
+          item: moved, attribute: .left, relatedBy: .equal, toItem: anchor, attribute: .left,
+          multiplier: 1, constant: 0)
+        constraint.whenGone = {
+          holders.append(
+            window.subviews.contains { $0 === moved } == (moved.superview === window)
+              && place.subviews.contains { $0 === moved } == (moved.superview === place)
+              && moved.superview !== anchor)
+        }
+        constraint.isActive = true
+        known = constraint
+      }
+      window.runUpdateCycle()
+      move()
+      #expect(known == nil)
+    }
+    #expect(holders == [true, true])
+    settle(window)
+  }
 }

@@ -91,6 +91,8 @@ extension View {
     engine?.beginChange()
     var outgoing = detach(from: superview)
     engine?.endChange()
+    // Else optimized code would have let go of it as soon as it had it.
+    withExtendedLifetime(outgoing) {}
     outgoing.removeAll()
     didMoveToSuperview()
     if window != nil { tellDidMoveToWindow() }
@@ -193,6 +195,8 @@ extension View {
     newEngine?.endChange()
     // The tree is in order; whoever is called from here on may change it.
     oldEngine?.endChange()
+    // Else optimized code would have let go of it as soon as it had it.
+    withExtendedLifetime(outgoing) {}
     outgoing.removeAll()
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
