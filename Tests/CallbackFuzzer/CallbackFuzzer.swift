@@ -33,7 +33,9 @@ struct CallbackFuzzer {
       let log: ((String) -> Void)? = count == 1 ? { say($0) } : nil
       var failure: String?
       if kind != "controllers" { failure = StormTrial.run(seed: seed, log: log) }
-      if kind != "views", failure == nil { failure = ControllerStormTrial.run(seed: seed, log: log) }
+      if kind != "views", failure == nil {
+        failure = ControllerStormTrial.run(seed: seed, log: log)
+      }
       let seconds = Date().timeIntervalSince(start)
       if let failure {
         failures += 1
