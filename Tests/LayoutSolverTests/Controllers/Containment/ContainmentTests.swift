@@ -149,7 +149,6 @@ struct ContainmentTests {
     #expect(child.parent == nil)
     #expect(parent.parent == nil)
     #expect(parent.children.isEmpty && child.children.isEmpty)
-    #expect(stage.messages.count == 1)
   }
 
   @Test func `A child that leaves and is put elsewhere when it hears of that is there`() {
