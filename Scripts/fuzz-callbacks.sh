@@ -4,14 +4,17 @@
 # Each storm follows from its seed alone. After a crash the script says which seed it was, and goes on behind it;
 # the status is 1 if there were any, or storms that took too long, or trees that were not in order afterwards.
 #
-# usage: Scripts/fuzz-callbacks.sh [--debug] [--plain] [COUNT [SEED]]
-#   --debug   with assertions, and slower
-#   --plain   without the sanitizer, in the folder of the ordinary build
+# usage: Scripts/fuzz-callbacks.sh [--debug] [--plain] [--views | --controllers] [COUNT [SEED]]
+#   --debug         with assertions, and slower
+#   --plain         without the sanitizer, in the folder of the ordinary build
+#   --views         storms of views only
+#   --controllers   storms of controllers and tables only
 set -euo pipefail
 cd "$(dirname "$0")/.."
 configuration=release
 folder=.build-asan
 flags=(--sanitize=address)
+kind=()
 while [[ ${1:-} == --* ]]; do
   case $1 in
   --debug) configuration=debug ;;
@@ -19,6 +22,8 @@ while [[ ${1:-} == --* ]]; do
     folder=.build
     flags=()
     ;;
+  --views) kind=(views) ;;
+  --controllers) kind=(controllers) ;;
   *)
     sed -n '2,/^set/p' "$0" | sed '$d'
     exit 2
@@ -39,7 +44,7 @@ failed=0
 end=$((seed + count))
 while ((seed < end)); do
   status=0
-  timeout 3600 "$fuzzer" "$seed" $((end - seed)) "$state" 2>"$state.errors" || status=$?
+  timeout 3600 "$fuzzer" "$seed" $((end - seed)) "$state" "${kind[@]}" 2>"$state.errors" || status=$?
   if ((status == 2)); then exit 2; fi
   at=$(head -n 1 "$state")
   # The sanitizer ends a program with status 1, as the program does that has found failures.
@@ -47,7 +52,10 @@ while ((seed < end)); do
     if ((status == 1)); then failed=1; fi
     break
   fi
-  echo "seed $at: crash (status $status): $(grep -m 1 -oE 'AddressSanitizer: [a-zA-Z-]+|Fatal.*|.*: Fatal error.*' "$state.errors" || true)"
+  # 142 is the signal of a storm that has no end.
+  what=crash
+  if ((status == 142)); then what="no end"; fi
+  echo "seed $at: $what (status $status): $(grep -m 1 -oE 'AddressSanitizer: [a-zA-Z-]+|Fatal.*|.*: Fatal error.*' "$state.errors" || true)"
   echo "  again: Scripts/fuzz-callbacks.sh --debug 1 $at"
   failed=1
   seed=$((at + 1))

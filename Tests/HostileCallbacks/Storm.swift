@@ -27,6 +27,8 @@ final class Storm {
   var controllers: [HostileController] = []
   /// How many objects of the module's classes exist.
   var living = 0
+  /// How many loops of layout were reported.
+  var loops = 0
   /// The next name.
   private var made = 0
 

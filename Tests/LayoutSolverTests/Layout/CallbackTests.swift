@@ -359,4 +359,73 @@ import Testing
     settle(window)
     #expect(views.allSatisfy { $0.superview == nil })
   }
+
+  @Test func viewThatIsElsewhereForAWhileWhileItIsAddedIsCountedOnce() {
+    final class Mover: View {
+      var whenAdded: (() -> Void)?
+      override func willMove(toSuperview newSuperview: View?) {
+        let whenAdded = self.whenAdded
+        self.whenAdded = nil
+        whenAdded?()
+      }
+    }
+    final class Place: View {
+      var whenLeft: (() -> Void)?
+      override func willRemoveSubview(_ subview: View) {
+        let whenLeft = self.whenLeft
+        self.whenLeft = nil
+        whenLeft?()
+      }
+    }
+    let (window, _) = window()
+    let first = Place()
+    let elsewhere = Place()
+    let last = View()
+    for place in [first, elsewhere, last] { window.addSubview(place) }
+    let mover = Mover()
+    mover.autoresizingMask = .flexibleWidth
+    for start in [nil, first] {
+      start?.addSubview(mover)
+      mover.whenAdded = { elsewhere.addSubview(mover) }
+      elsewhere.whenLeft = {
+        if let start { start.addSubview(mover) } else { mover.removeFromSuperview() }
+      }
+      last.addSubview(mover)
+      let holders = [first, elsewhere, last].filter { $0.subviews.contains { $0 === mover } }
+      #expect(holders.count <= 1)
+      #expect(mover.superview === holders.first)
+      settle(window)
+      mover.removeFromSuperview()
+    }
+  }
+
+  /// Optimized code must not let go of the constraint earlier.
+  @Test func constraintThatGoesWithAMovedViewEndsWhenTheViewIsInItsPlace() {
+    let (window, _) = window()
+    let place = view(in: window, "place")
+    let moved = view(in: window, "moved")
+    var holders: [Bool] = []
+    for move in [{ place.addSubview(moved) }, { moved.removeFromSuperview() }] {
+      let anchor = moved.superview === window ? window : place
+      weak var known: EndingConstraint?
+      do {
+        let constraint = EndingConstraint(
+          item: moved, attribute: .left, relatedBy: .equal, toItem: anchor, attribute: .left,
+          multiplier: 1, constant: 0)
+        constraint.whenGone = {
+          holders.append(
+            window.subviews.contains { $0 === moved } == (moved.superview === window)
+              && place.subviews.contains { $0 === moved } == (moved.superview === place)
+              && moved.superview !== anchor)
+        }
+        constraint.isActive = true
+        known = constraint
+      }
+      window.runUpdateCycle()
+      move()
+      #expect(known == nil)
+    }
+    #expect(holders == [true, true])
+    settle(window)
+  }
 }

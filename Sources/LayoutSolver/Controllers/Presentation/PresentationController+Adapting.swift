@@ -24,10 +24,12 @@ extension PresentationController {
         self, viewControllerForAdaptivePresentationStyle: style),
       other !== presentedStorage
     else { return }
-    if other.parentStorage != nil || other.presentation.presenting != nil {
+    if other.parentStorage != nil || other.presentation.presenting != nil
+      || presentingStorage.map(other.isAround) == true
+    {
       other.report(
         .invalidCall(
-          "\(other.debugName) has a parent or is presented: \(presentedStorage.debugName) adapts to "
+          "\(other.debugName) has a parent, is presented or presents: \(presentedStorage.debugName) adapts to "
             + "\(style) without it; return a controller that is not in use"))
       return
     }

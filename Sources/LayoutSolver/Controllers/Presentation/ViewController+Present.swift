@@ -37,9 +37,21 @@ extension ViewController {
   private func carryOut(
     _ presentation: PresentationController, animated: Bool, completion: (() -> Void)?
   ) {
-    guard let shown = presentation.shown, let container = presentation.insertContainer(above: self)
-    else { return }
+    guard let shown = presentation.shown else { return }
+    guard let container = presentation.insertContainer(above: self) else {
+      presentation.end(showing: shown)
+      return
+    }
     shown.loadViewIfNeeded()
+    if let reason = reasonAgainstPresenting(shown) {
+      // Those who heard of the container, or of the view, have made it impossible.
+      if presentation.containerView === container, shown.presentation.presenting == nil {
+        presentation.end(showing: shown)
+      }
+      container.removeFromSuperview()
+      report(.invalidCall("present of \(debugName) was given up: \(reason)"))
+      return
+    }
     self.presentation.presented = shown
     loadedView?.reportsFrameToController = true
     shown.presentation.presenting = self

@@ -59,7 +59,7 @@ extension ViewController {
     if let presenting = child.presentation.presenting {
       return "\(child.debugName) is presented by \(presenting.debugName); dismiss it before"
     }
-    if child.presentation.presented != nil, child.isAround(self) {
+    if child.presentation.presented != nil || !child.children.isEmpty, child.isAround(self) {
       return "\(child.debugName) has presented what \(debugName) is in; dismiss that before"
     }
     return nil
@@ -68,14 +68,16 @@ extension ViewController {
   final func leaveParent() {
     guard let parent = parentStorage else { return }
     if presentation.presented != nil { takeAlongWhatCoversContext() }
-    // Who has come last mostly goes first.
-    if let index = parent.children.lastIndex(where: { $0 === self }) {
-      parent.children.remove(at: index)
-    }
     if loadedView?.window == nil {
       // Whoever began a transition of it can no longer end it in time.
       startAppearance(false, animated: false)
       completeAppearance()
+    }
+    // Those who heard of it may have removed it already, or put it elsewhere.
+    if parentStorage !== parent { return }
+    // Who has come last mostly goes first.
+    if let index = parent.children.lastIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
     }
     parentStorage = nil
     traits.override = nil

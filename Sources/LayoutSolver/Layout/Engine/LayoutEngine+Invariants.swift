@@ -22,6 +22,19 @@ extension LayoutEngine {
   }
 }
 
+extension LayoutEngine {
+  /// What there is to tell the solver, by its kinds.
+  fileprivate var pendingKinds: String {
+    let kinds: [(name: String, isPending: Bool)] = [
+      ("constraints", !additions.isEmpty), ("constants", !constants.isEmpty),
+      ("priorities", !priorities.isEmpty), ("unknowns", !awakened.isEmpty || !dormant.isEmpty),
+      ("content", !contentChanges.isEmpty), ("frames", !frameChanges.isEmpty),
+      ("insets", !insetChanges.isEmpty), ("removed rows", needsSolve),
+    ]
+    return kinds.filter(\.isPending).map(\.name).joined(separator: ", ")
+  }
+}
+
 extension Solver {
   func brokenInvariant() -> String? {
     solve()
@@ -189,7 +202,7 @@ extension View {
       root.forEachInTree { if failure == nil { failure = $0.brokenLists() } }
       return failure
     }
-    if engine.hasChanges { return "changes are left" }
+    if engine.hasChanges { return "changes are left: \(engine.pendingKinds)" }
     return engine.brokenInvariant()
   }
 }

@@ -91,6 +91,8 @@ extension View {
     engine?.beginChange()
     var outgoing = detach(from: superview)
     engine?.endChange()
+    // Else optimized code would have let go of it as soon as it had it.
+    withExtendedLifetime(outgoing) {}
     outgoing.removeAll()
     didMoveToSuperview()
     if window != nil { tellDidMoveToWindow() }
@@ -145,18 +147,17 @@ extension View {
       report(.controller(refusal))
       return
     }
-    let superviewBefore = view.superviewStorage
+    let oldSuperview = view.superviewStorage
     let oldWindow = view.window
     let newWindow = window
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
-    let oldSuperview = view.superviewStorage
-    if let oldSuperview {
+    // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
+    var isOvertaken: Bool { view.superviewStorage !== oldSuperview || isWithin(view) }
+    if let oldSuperview, !isOvertaken {
       oldSuperview.subviewWillLeave(view)
       oldSuperview.willRemoveSubview(view)
     }
-    // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
-    var isOvertaken: Bool { view.superviewStorage !== superviewBefore || isWithin(view) }
     let refusal = isOvertaken ? nil : view.refusalToInsert(into: self)
     // The last to be called before the view is in its place are those who lay it out.
     if refusal == nil, !isOvertaken, oldSuperview != nil { view.settleFrame() }
@@ -194,6 +195,8 @@ extension View {
     newEngine?.endChange()
     // The tree is in order; whoever is called from here on may change it.
     oldEngine?.endChange()
+    // Else optimized code would have let go of it as soon as it had it.
+    withExtendedLifetime(outgoing) {}
     outgoing.removeAll()
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)

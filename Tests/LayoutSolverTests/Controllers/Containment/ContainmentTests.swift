@@ -137,4 +137,54 @@ struct ContainmentTests {
     #expect(stage.messages.allSatisfy { $0.contains("child") && $0.contains("removeFromParent()") })
     #expect(stage.cycle() == [])
   }
+
+  @Test func `A child that leaves and takes its parent in when it hears of that makes no circle`() {
+    let stage = ControllerStage()
+    let parent = stage.controller("parent")
+    let child = stage.controller("child")
+    parent.addChild(child)
+    child.beginAppearanceTransition(true, animated: false)
+    child.reactions["willDisappear"] = { $0.addChild(parent) }
+    child.removeFromParent()
+    #expect(child.parent == nil)
+    #expect(parent.parent == nil)
+    #expect(parent.children.isEmpty && child.children.isEmpty)
+  }
+
+  @Test func `A child that leaves and is put elsewhere when it hears of that is there`() {
+    let stage = ControllerStage()
+    let parent = stage.controller("parent")
+    let other = stage.controller("other")
+    let child = stage.controller("child")
+    parent.addChild(child)
+    child.beginAppearanceTransition(true, animated: false)
+    child.reactions["didDisappear"] = {
+      $0.reactions = [:]
+      other.addChild($0)
+    }
+    child.removeFromParent()
+    #expect(child.parent === other)
+    #expect(parent.children.isEmpty)
+    #expect(other.children.map { $0 === child } == [true])
+  }
+
+  @Test func `A controller is no child of what a child of it has presented`() {
+    let stage = ControllerStage()
+    let root = stage.controller("root")
+    let parent = stage.controller("parent")
+    let context = stage.controller("context")
+    let modal = stage.controller("modal")
+    stage.window.rootViewController = root
+    root.embed(parent)
+    parent.embed(context)
+    _ = stage.cycle()
+    context.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    context.present(modal, animated: false)
+    _ = stage.cycle()
+    #expect(context.presentedViewController === modal)
+    modal.addChild(parent)
+    #expect(parent.parent === root)
+    #expect(stage.messages.count == 1)
+  }
 }

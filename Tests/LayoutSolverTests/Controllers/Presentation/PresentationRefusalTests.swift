@@ -154,4 +154,25 @@ struct PresentationRefusalTests {
     #expect(root.beginInteractiveDismissal() == nil)
     #expect(stage.messages.count == 1)
   }
+
+  @Test func `What is put elsewhere while its container comes is not presented`() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot()
+    let other = stage.controller("other")
+    let modal = stage.loaded("modal", .fullScreen)
+    let subviews = stage.window.subviews.count
+    stage.window.needsUpdateCycle = { window in
+      window.needsUpdateCycle = nil
+      other.addChild(modal)
+    }
+    root.present(modal, animated: false)
+    #expect(modal.parent === other)
+    #expect(modal.presentingViewController == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(stage.window.subviews.count == subviews)
+    #expect(stage.messages.count == 1)
+    modal.removeFromParent()
+    root.present(modal, animated: false)
+    #expect(root.presentedViewController === modal)
+  }
 }
