@@ -63,6 +63,11 @@ struct TableHeights {
       && indexPath.row < rowCount(in: indexPath.section)
   }
 
+  func contains(_ element: TableElement) -> Bool {
+    sections.indices.contains(element.section) && element.position >= 0
+      && element.position < sections[element.section].count
+  }
+
   func run(of element: TableElement) -> HeightTree.Run {
     sections[element.section].run(at: element.position)
   }

@@ -23,7 +23,9 @@ extension TableView {
     // Who has scrolled beyond the content may stay there.
     let mayClampBack = before <= usedLimit
     let mayClampDown = before >= -usedInset.top
-    if pendingScroll == nil { letGoOfWhatHasLeft() }
+    if pendingScroll == nil || shown.contains(where: { !heights.contains($0.element) }) {
+      letGoOfWhatHasLeft()
+    }
     var pass = TableLayout(of: self)
     var isAtEnd = false
     for _ in 0..<TableView.clampLimit {
@@ -52,6 +54,11 @@ extension TableView {
     var kept: [ShownElement] = []
     var gone: [ShownElement] = []
     for element in shown {
+      // What was loaded while something else was laid out may not have it any more.
+      if !heights.contains(element.element) {
+        gone.append(element)
+        continue
+      }
       let y = heights.offset(of: element.element)
       let isInSight = y < bottom && y + heights.run(of: element.element).height > top
       // A header may stay without being where it would be.

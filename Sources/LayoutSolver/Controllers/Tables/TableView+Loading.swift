@@ -31,9 +31,11 @@ extension TableView {
     // What is being laid out stays what it is until it is done.
     if !needsLoading || isLayingOutRows { return }
     needsLoading = false
-    recycleAll()
+    // Who is asked may lay the table out, as it was: what is shown by then goes as well.
+    let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }
     pendingScroll = nil
-    heights = TableHeights(counts().enumerated().map { madeSection($0.offset, rows: $0.element) })
+    heights = TableHeights(sections)
+    recycleAll()
   }
 
   /// The number of rows of each section, as the data source says.

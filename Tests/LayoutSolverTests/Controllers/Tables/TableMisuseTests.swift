@@ -140,6 +140,30 @@ struct TableMisuseTests {
       ])
   }
 
+  @Test func `A data source may lay the table out while it is asked for fewer rows`() {
+    final class Counting: TableViewDataSource {
+      var count = 6
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.setNeedsLayout()
+        tableView.layoutIfNeeded()
+        return count
+      }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+    }
+    let stage = TableStage([[10]])
+    let source = Counting()
+    stage.table.dataSource = source
+    stage.window.runUpdateCycle()
+    #expect(stage.table.visibleCells.count > 1)
+    source.count = 1
+    stage.table.reloadData()
+    stage.window.runUpdateCycle()
+    #expect(stage.table.numberOfRows(inSection: 0) == 1)
+    #expect(stage.table.visibleCells.count == 1)
+  }
+
   @Test func `Changes while cells are asked for wait for the next layout`() {
     let stage = TableStage([[10, 10, 10]])
     var asked = 0
