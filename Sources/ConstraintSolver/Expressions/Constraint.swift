@@ -1,0 +1,78 @@
+/// A linear relation with a priority: `Σ coefficient · variable + constant  relation  0`.
+///
+/// Constraints are compared by identity. The solver that holds a constraint changes its constant
+/// and priority in place (``Solver/setConstant(_:of:)``, ``Solver/setPriority(_:of:)``); both stay
+/// with the constraint when it is removed and added again.
+///
+/// ```swift
+/// let fits = Constraint(x + width + 8 <= right)                  // required
+/// let hugs = Constraint(width == 40, priority: .defaultLow)      // 250
+/// ```
+///
+/// A constraint belongs to the task of the solver that holds it, and moves with it: its constant and priority
+/// change and have no lock, so it is not `Sendable`. Errors name constraints by a ``ConstraintReference``.
+public final class Constraint {
+  /// The products, in a buffer of just their size: large layouts have more constraints than anything.
+  package let termBuffer: UnsafeMutableBufferPointer<Term>
+  /// How the left side compares with 0.
+  public let relation: Relation
+  /// The factor of a violation within the constraint's priority.
+  public let weight: Double
+  /// The part of the left side that depends on no variable.
+  public package(set) var constant: Double
+  /// How much the constraint matters.
+  public package(set) var priority: Priority
+  /// What a layer above knows the constraint by, like ``Variable``'s; 0 for other constraints.
+  package let tag: UInt
+
+  /// Creates a constraint; it has no effect until it is added to a solver.
+  ///
+  /// - Parameters:
+  ///   - relation: What is to hold, as made by `==`, `<=` or `>=`.
+  ///   - priority: How much it matters; required unless given.
+  ///   - weight: The factor of a violation among those of the same priority; above 0.
+  public init(_ relation: LinearRelation, priority: Priority = .required, weight: Double = 1) {
+    let terms = relation.expression.terms
+    termBuffer = .allocate(capacity: terms.count)
+    _ = termBuffer.initialize(from: terms)
+    self.constant = relation.expression.constant
+    self.relation = relation.relation
+    self.priority = priority
+    self.weight = weight
+    tag = 0
+  }
+
+  package init(
+    terms: [Term], constant: Double, relation: Relation, priority: Priority, tag: UInt
+  ) {
+    termBuffer = .allocate(capacity: terms.count)
+    _ = termBuffer.initialize(from: terms)
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+    weight = 1
+    self.tag = tag
+  }
+
+  deinit {
+    termBuffer.deinitialize()
+    termBuffer.deallocate()
+  }
+
+  /// The products on the left side, as they were written.
+  ///
+  /// - Complexity: O(terms).
+  public var terms: [Term] { Array(termBuffer) }
+}
+
+extension Constraint: Hashable {
+  /// Returns whether two references denote the same constraint.
+  public static func == (lhs: Constraint, rhs: Constraint) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the constraint's identity to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

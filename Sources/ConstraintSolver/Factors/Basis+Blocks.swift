@@ -1,0 +1,77 @@
+extension Basis {
+  /// Returns the factorised block of a component, making it if it is not there.
+  ///
+  /// A block stays valid as long as no definition of its members changes. A component that holds a
+  /// valid block and has as many members is that block, as a block's members reach each other.
+  ///
+  /// - Complexity: O(1) for a known block.
+  mutating func block(of component: Search.Component) -> Int32 {
+    let first = search.order[component.start]
+    let known = variables[first].block
+    let count = Int(component.end - component.start)
+    if known >= 0, blocks[known].members.count == count {
+      // What was too large is tried again, once in each solve.
+      if !blocks[known].isTooLarge || isOverLimit { return known }
+    }
+    return makeBlock(component)
+  }
+
+  /// Throws away the factors of the block that a variable belongs to.
+  @inline(__always)
+  mutating func dissolveBlock(of variable: Int32) {
+    let block = variables[variable].block
+    if block >= 0 { dissolve(block) }
+  }
+
+  private mutating func dissolve(_ block: Int32) {
+    for index in 0..<blocks[block].members.count {
+      variables[blocks[block].members[index]].block = -1
+    }
+    blocks.release(block, leaving: Block())
+  }
+
+  private mutating func makeBlock(_ component: Search.Component) -> Int32 {
+    for position in component.start..<component.end { dissolveBlock(of: search.order[position]) }
+    let number = blocks.insert(Block())
+    let count = Int(component.end - component.start)
+    blocks[number].members.reserve(count)
+    for position in component.start..<component.end {
+      blocks[number].members.append(search.order[position])
+    }
+    // The factors, and so the last bits of the values, must not depend on how the search came here.
+    let members = blocks[number].members.base
+    var sorted = UnsafeMutableBufferPointer(start: members, count: count)
+    sorted.sort()
+    // A complete search no longer needs the low links of its variables: they number the members.
+    for index in 0..<count {
+      variables[members[index]].block = number
+      variables[members[index]].low = Int32(index)
+    }
+    var least = Double.infinity
+    var greatest = 0.0
+    blocks[number].factors.begin(order: count)
+    for row in 0..<count {
+      let form = variables[members[row]].definition
+      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        let variable = cells[cell].variable
+        if variables[variable].block == number {
+          least = min(least, cells[cell].coefficient.magnitude)
+          greatest = max(greatest, cells[cell].coefficient.magnitude)
+          blocks[number].factors.append(
+            row: Int32(row), column: variables[variable].low, value: cells[cell].coefficient)
+        }
+      }
+    }
+    blockScratch.workspace.limit = limits.factors
+    blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
+    blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
+    if blocks[number].isTooLarge { isOverLimit = true }
+    if blocks[number].isSingular { hasSingularBlock = true }
+    blocks[number].isUneven = greatest > least * Tolerance.unevenness
+    for index in 0..<count { variables[members[index]].low = Int32.max }
+    statistics.factorizations += 1
+    blockScratch.vector.extend(to: count, with: 0)
+    blockScratch.scratch.extend(to: count, with: 0)
+    return number
+  }
+}

@@ -1,0 +1,252 @@
+/// Solving `B x = b` over what a search of dependents reached.
+///
+/// Each variable is evaluated from its definition, `x_v = (b_f - Σ a_u x_u) / a_v`, after those that
+/// it depends on; a component of several variables by its block's factors. The values come from the
+/// original coefficients and the current values of what was not reached, so errors do not add up
+/// from one call to the next.
+extension Basis {
+  /// Evaluates all variables that the search reached.
+  ///
+  /// - Complexity: O(terms of the definitions of what was reached), plus the solves of its blocks.
+  mutating func evaluateReached() {
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let values = self.values.base
+    let order = search.order.base
+    var end = search.order.count
+    var component = search.components.count - 1
+    statistics.variablesEvaluated += end
+    while end > 0 {
+      if component >= 0, search.components[component].end == Int32(end) {
+        evaluateBlock(search.components[component])
+        end = Int(search.components[component].start)
+        component -= 1
+        continue
+      }
+      end -= 1
+      let variable = order[end]
+      let form = variables[variable].definition
+      if form < 0 { continue }
+      var cell = forms[form].start
+      let last = cell + forms[form].count
+      var sum = forms[form].held
+      var pivot = 1.0
+      while cell < last {
+        let content = cells[cell]
+        if content.variable == variable {
+          pivot = content.coefficient
+        } else {
+          sum -= content.coefficient * values[content.variable]
+        }
+        cell += 1
+      }
+      setValue(variable, sum / pivot)
+    }
+  }
+
+  /// Computes the direction `d = B⁻¹ (e_f · rate)` in which the variables move when the tight form
+  /// `f` moves; the search must have started at the variable that `f` defines.
+  ///
+  /// `direction` then holds d for what was reached; `clearDirection()` must follow.
+  mutating func computeDirection(of moving: Int32, rate: Double) {
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let direction = self.direction.base
+    let order = search.order.base
+    var end = search.order.count
+    var component = search.components.count - 1
+    while end > 0 {
+      if component >= 0, search.components[component].end == Int32(end) {
+        computeBlockDirection(search.components[component], moving, rate)
+        end = Int(search.components[component].start)
+        component -= 1
+        continue
+      }
+      end -= 1
+      let variable = order[end]
+      let form = variables[variable].definition
+      if form < 0 {
+        direction[variable] = moving < 0 && end == search.order.count - 1 ? rate : 0
+        continue
+      }
+      var cell = forms[form].start
+      let last = cell + forms[form].count
+      var sum = form == moving ? rate : 0
+      var size = sum.magnitude
+      var pivot = 1.0
+      while cell < last {
+        let content = cells[cell]
+        if content.variable == variable {
+          pivot = content.coefficient
+        } else {
+          let product = content.coefficient * direction[content.variable]
+          sum -= product
+          size = max(size, product.magnitude)
+        }
+        cell += 1
+      }
+      direction[variable] = sum.magnitude <= size * Tolerance.cancellation ? 0 : sum / pivot
+    }
+  }
+
+  /// The rate at which a form's activity changes along the direction.
+  @inline(__always)
+  func rate(of form: Int32) -> Double {
+    let content = forms[form]
+    let cells = self.cells.base
+    let direction = self.direction.base
+    var cell = content.start
+    let last = cell + content.count
+    var sum = 0.0
+    var size = 0.0
+    while cell < last {
+      let product = cells[cell].coefficient * direction[cells[cell].variable]
+      sum += product
+      size = max(size, product.magnitude)
+      cell += 1
+    }
+    return sum.magnitude <= size * Tolerance.cancellation ? 0 : sum
+  }
+
+  /// The size of what is added up to a form's rate.
+  mutating func rateMagnitude(of form: Int32) -> Double {
+    var sum = 0.0
+    for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+      sum += (cells[cell].coefficient * direction[cells[cell].variable]).magnitude
+    }
+    return sum
+  }
+
+  /// Makes the work vector zero again.
+  mutating func clearDirection() {
+    let order = search.order.base
+    let direction = self.direction.base
+    for index in 0..<search.order.count { direction[order[index]] = 0 }
+  }
+
+  private mutating func evaluateBlock(_ component: Search.Component) {
+    let number = block(of: component)
+    let block = blocks.address(number)
+    let count = block.pointee.members.count
+    if block.pointee.isSingular { return }
+    // Numbers are within their buffers (`FlatArray.base`); a block has as much scratch as members.
+    let members = block.pointee.members.base
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let values = self.values.base
+    let vector = blockScratch.vector.base
+    for row in 0..<count {
+      let form = forms[variables[members[row]].definition]
+      var sum = form.held
+      var cell = form.start
+      let last = cell + form.count
+      while cell < last {
+        let content = cells[cell]
+        if variables[content.variable].block != number {
+          sum -= content.coefficient * values[content.variable]
+        }
+        cell += 1
+      }
+      vector[row] = sum
+    }
+    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    for row in 0..<count { setValue(members[row], vector[row]) }
+    if block.pointee.isUneven { refineBlock(number) }
+  }
+
+  /// Solves once more for what the solution lacks (iterative refinement), so that each row holds up to the
+  /// rounding of its own terms.
+  @inline(never)
+  private mutating func refineBlock(_ number: Int32) {
+    let count = blocks[number].members.count
+    for _ in 0..<Tolerance.refinements {
+      var isExact = true
+      for row in 0..<count {
+        let form = variables[blocks[number].members[row]].definition
+        var sum = CompensatedSum(forms[form].held)
+        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+          sum.subtractProduct(cells[cell].coefficient, values[cells[cell].variable])
+        }
+        let residual = sum.value
+        if residual.magnitude > magnitude(of: form) * 0x1p-53 { isExact = false }
+        blockScratch.vector[row] = residual
+      }
+      if isExact { return }
+      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      for row in 0..<count {
+        let member = blocks[number].members[row]
+        setValue(member, values[member] + blockScratch.vector[row])
+      }
+    }
+  }
+
+  private mutating func computeBlockDirection(
+    _ component: Search.Component, _ moving: Int32, _ rate: Double
+  ) {
+    let number = block(of: component)
+    let block = blocks.address(number)
+    let count = block.pointee.members.count
+    if block.pointee.isSingular { return }
+    // Numbers are within their buffers (`FlatArray.base`); a block has as much scratch as members.
+    let members = block.pointee.members.base
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
+    let direction = self.direction.base
+    let vector = blockScratch.vector.base
+    for row in 0..<count {
+      let form = variables[members[row]].definition
+      var sum = form == moving ? rate : 0
+      var cell = forms[form].start
+      let last = cell + forms[form].count
+      while cell < last {
+        let content = cells[cell]
+        if variables[content.variable].block != number {
+          sum -= content.coefficient * direction[content.variable]
+        }
+        cell += 1
+      }
+      vector[row] = sum
+    }
+    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    if block.pointee.isUneven { refineBlockDirection(number, moving, rate) }
+    var size = 0.0
+    for row in 0..<count { size = max(size, vector[row].magnitude) }
+    // In an even block entries this small are what cancelling left.
+    let noise = block.pointee.isUneven ? Tolerance.refinedNoise : Tolerance.cancellation
+    for row in 0..<count {
+      let value = vector[row]
+      let isRounding = value.magnitude <= size * noise
+      direction[members[row]] = isRounding ? 0 : value
+    }
+  }
+
+  /// Solves once more for what the direction in `blockScratch.vector` lacks.
+  @inline(never)
+  private mutating func refineBlockDirection(_ number: Int32, _ moving: Int32, _ rate: Double) {
+    let count = blocks[number].members.count
+    blockScratch.solution.extend(to: count, with: 0)
+    for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
+    for _ in 0..<Tolerance.refinements {
+      for row in 0..<count {
+        direction[blocks[number].members[row]] = blockScratch.solution[row]
+      }
+      for row in 0..<count {
+        let form = variables[blocks[number].members[row]].definition
+        var residual = CompensatedSum(form == moving ? rate : 0)
+        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+          residual.subtractProduct(cells[cell].coefficient, direction[cells[cell].variable])
+        }
+        blockScratch.vector[row] = residual.value
+      }
+      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
+    }
+    for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
+  }
+}

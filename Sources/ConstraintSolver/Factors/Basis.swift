@@ -1,0 +1,140 @@
+/// The tight forms of a system and the triangular structure through which they determine the
+/// variables: the solver's factored basis.
+///
+/// A *form* is a linear form `a · x`. Those that are *tight* are held at a value, and together with
+/// the *rest rows* `x_v = 0` they make a square system `B x = b`. `B` is never inverted and, for the
+/// triangular part that nearly all of a layout is, not even factorised. Instead each variable has
+/// one **definition**: a tight form that contains it, or none when it is at rest. The assignment is a
+/// perfect matching between variables and tight rows, and the graph in which a variable depends on the
+/// other variables of its definition has the blocks of the block triangular form of `B` as its
+/// strongly connected components. So
+///
+/// - solving `B x = b` (FTRAN) visits what a change reaches, in topological order, and evaluates each
+///   variable from its definition, as one would write it by hand;
+/// - solving `Bᵀ y = c` (BTRAN) runs the same order backwards;
+/// - exchanging a tight form for another one changes the matching along one alternating path;
+/// - only components of more than one variable (simultaneous equations) carry numeric factors, and
+///   those are made when first needed and thrown away when a definition in them changes.
+///
+/// The block triangular form does not depend on which perfect matching is used, so any alternating
+/// path will do. As values are evaluated from the original coefficients, no error builds up over
+/// exchanges, and there is nothing to refactorise.
+///
+/// Invariant: `forms[f].pivot == v` if and only if `variables[v].definition == f`, for `f, v >= 0`.
+///
+/// References: Duff and Reid, "An implementation of Tarjan's algorithm for the block triangularization
+/// of a matrix", 1978; Gilbert and Peierls, 1988, for reachability; Davis and Palamadai Natarajan,
+/// "Algorithm 907: KLU", 2010, for block triangular factors.
+struct Basis: ~Copyable {
+  /// What the basis knows of a variable.
+  struct VariableNode: BitwiseCopyable {
+    /// The tight form that defines it, or -1 at rest.
+    var definition: Int32 = -1
+    /// The first term of its column, or -1.
+    var columnHead: Int32 = -1
+    /// The factorised block that it belongs to, or -1.
+    var block: Int32 = -1
+    /// The number of tight forms that contain it.
+    var tightUses: Int32 = 0
+    /// When the last search reached it.
+    var index: Int32 = 0
+    /// The earliest variable of its component that the last search found (Tarjan's low link).
+    var low: Int32 = 0
+    /// From which variable the last backward search came, or -1 where it started.
+    var parent: Int32 = -1
+    /// Data of the layers above: which edit this is the variable of, or -1.
+    var edit: Int32 = -1
+  }
+
+  /// A linear form.
+  struct Form: BitwiseCopyable {
+    /// Where its terms start.
+    var start: Int32
+    /// The number of its terms.
+    var count: Int32
+    /// The variable that it defines, or -1 where it is not tight.
+    var pivot: Int32 = -1
+    /// The last search that reached it.
+    var mark: Int32 = 0
+    /// The value at which it is held while it is tight.
+    var held: Double = 0
+  }
+
+  /// A non-zero of the system, linked into its variable's column.
+  struct Cell: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+    var form: Int32
+    var next: Int32 = -1
+    var previous: Int32 = -1
+  }
+
+  /// The values x.
+  var values = FlatArray<Double>()
+  var variables = FlatArray<VariableNode>()
+  var forms = FlatArray<Form>()
+  var cells = FlatArray<Cell>()
+  var freeVariables = FlatArray<Int32>()
+  var freeForms = FlatArray<Int32>()
+  /// The first free run of each number of cells; runs are linked through `next`.
+  var freeCells = FlatArray<Int32>()
+
+  /// The variables whose value changed since the list was last emptied, each once.
+  var changed = FlatArray<Int32>()
+  /// Whether a variable is in `changed`.
+  var isChanged = FlatArray<Bool>()
+
+  var search = Search()
+  var blocks = Pool(spare: Block())
+  var blockScratch = BlockScratch()
+  var journal = Journal()
+  var statistics = Statistics()
+  var limits = SizeLimits()
+  /// Whether a block was not factorised because its factors would be too large, since this was last reset.
+  var isOverLimit = false
+  /// Whether a value was beyond the largest one since this was last reset.
+  var hasOverflowed = false
+
+  /// Work vector of the direction `d = B⁻¹ e`; zero outside of use.
+  var direction = FlatArray<Double>()
+  /// Work vector of the right side and then the solution of `Bᵀ y = c`; zero outside of use.
+  var dual = FlatArray<Double>()
+  /// Bounds of the errors of `dual`.
+  var dualError = FlatArray<Double>()
+
+  /// Whether a block was found to be singular since this was last looked at.
+  var hasSingularBlock = false
+
+  init() {}
+
+  /// Creates a private copy; numeric factors are made again when needed.
+  init(copying other: borrowing Basis) {
+    values = FlatArray(copying: other.values)
+    variables = FlatArray(copying: other.variables)
+    forms = FlatArray(copying: other.forms)
+    cells = FlatArray(copying: other.cells)
+    freeVariables = FlatArray(copying: other.freeVariables)
+    freeForms = FlatArray(copying: other.freeForms)
+    freeCells = FlatArray(copying: other.freeCells)
+    changed = FlatArray(copying: other.changed)
+    isChanged = FlatArray(copying: other.isChanged)
+    direction = FlatArray(repeating: 0, count: other.direction.count)
+    dual = FlatArray(repeating: 0, count: other.dual.count)
+    dualError = FlatArray(repeating: 0, count: other.dualError.count)
+    limits = other.limits
+    search.counter = other.search.counter
+    search.formCounter = other.search.formCounter
+    for index in 0..<variables.count { variables[index].block = -1 }
+  }
+
+  /// The bytes that the buffers occupy.
+  var byteCount: Int {
+    var blockBytes = blockScratch.vector.byteCount + blockScratch.scratch.byteCount
+    for number in 0..<blocks.count { blockBytes += blocks[Int32(number)].byteCount }
+    return blockBytes + values.byteCount + variables.byteCount + forms.byteCount + cells.byteCount
+      + freeVariables.byteCount + freeForms.byteCount + freeCells.byteCount + changed.byteCount
+      + isChanged.byteCount + direction.byteCount + dual.byteCount + dualError.byteCount
+      + search.byteCount
+      + journal.entries.byteCount
+  }
+}

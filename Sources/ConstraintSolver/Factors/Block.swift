@@ -1,0 +1,26 @@
+/// A component of simultaneous equations with its numeric factors.
+struct Block: ~Copyable {
+  /// The variables, ascending; row `i` of the factors is the definition of member `i`.
+  var members = FlatArray<Int32>()
+  var factors = BlockFactors()
+  /// Whether the factors are unusable.
+  var isSingular = false
+  /// Whether that is because they would have been too large.
+  var isTooLarge = false
+  /// Whether coefficients differ so much that a solution has to be refined.
+  var isUneven = false
+
+  var byteCount: Int { members.byteCount + factors.byteCount + MemoryLayout<Block>.stride }
+}
+
+/// Work space that the blocks of a basis share.
+struct BlockScratch: ~Copyable {
+  var workspace = BlockWorkspace()
+  /// A right side and then the solution of one block.
+  var vector = FlatArray<Double>()
+  var scratch = FlatArray<Double>()
+  /// A solution that is refined.
+  var solution = FlatArray<Double>()
+  /// What it lacks.
+  var sums = FlatArray<CompensatedSum>()
+}

@@ -1,0 +1,206 @@
+/// The scratch memory of factorisations, shared by all blocks and reused.
+///
+/// It holds the active submatrix, the part of the block that is not yet factored, as entries linked
+/// along their rows and their columns. Both lists are doubly linked, so that removing an entry costs
+/// the same in a column of two entries and in the column of a width that 20,000 others equal.
+///
+/// Invariant between elimination steps: every row and column without a pivot is linked in the bucket
+/// of its entry count, except lines found to offer no pivot and unchanged since then (for a row:
+/// entries; for a column: count).
+struct BlockWorkspace: ~Copyable {
+  /// One entry of the active submatrix.
+  struct Entry: BitwiseCopyable {
+    var value: Double
+    /// The largest number that was added up to `value`; `abs(value)` for a given entry.
+    var operand: Double
+    var row: Int32
+    var column: Int32
+    var nextInRow: Int32
+    var previousInRow: Int32
+    var nextInColumn: Int32
+    var previousInColumn: Int32
+    /// The next entry with the same hash, if the row is a long one.
+    var nextHashed: Int32
+
+    /// Whether the entry is no larger than what rounding may have left of zero.
+    @inline(__always)
+    var isNoise: Bool { !(abs(value) > BlockFactors.singularityTolerance * operand) }
+
+    /// What the entry contributes to the operands of its products.
+    @inline(__always)
+    var effectiveOperand: Double { isNoise ? operand : abs(value) }
+  }
+
+  /// One entry of the pivot row, copied together for the inner loop.
+  struct PivotTerm: BitwiseCopyable {
+    var value: Double
+    var operand: Double
+    var column: Int32
+    /// The last row in which an entry of this column was found.
+    var matchedRow: Int32
+  }
+
+  var order = 0
+  /// The most entries, of what is left to eliminate and of the factors each.
+  var limit = Int(Int32.max)
+  /// Whether the last block was left because it could have had more.
+  var isTooLarge = false
+  var entries = FlatArray<Entry>()
+  /// The first unused entry, linked by `nextInRow`, or -1.
+  var freeEntry: Int32 = -1
+  var rows = CountBuckets()
+  var columns = CountBuckets()
+  /// For each row the largest magnitude in it; negated if it is only an upper bound of that.
+  var rowBound = FlatArray<Double>()
+
+  /// The pivot row of the current step, and for each column its place there or -1.
+  var pivotRow = FlatArray<PivotTerm>()
+  var pivotPlace = FlatArray<Int32>()
+
+  /// Finds entries of long rows by row and column; empty until a row becomes long.
+  var hashHeads = FlatArray<Int32>()
+  var isHashed = FlatArray<Bool>()
+
+  // The factors as they grow: L indexed by row, U by column.
+  var rowOfStep = FlatArray<Int32>()
+  var columnOfStep = FlatArray<Int32>()
+  var stepOfRow = FlatArray<Int32>()
+  var stepOfColumn = FlatArray<Int32>()
+  var pivots = FlatArray<Double>()
+  var upperStart = FlatArray<Int32>()
+  var upperIndex = FlatArray<Int32>()
+  var upper = FlatArray<Double>()
+  var lowerStep = FlatArray<Int32>()
+  var lowerStart = FlatArray<Int32>()
+  var lowerIndex = FlatArray<Int32>()
+  var lower = FlatArray<Double>()
+
+  init() {}
+
+  /// The bytes that the workspace's buffers occupy.
+  var byteCount: Int {
+    let lines = rows.byteCount + columns.byteCount + rowBound.byteCount + isHashed.byteCount
+    let search = entries.byteCount + pivotRow.byteCount + pivotPlace.byteCount + hashHeads.byteCount
+    let steps = rowOfStep.byteCount + columnOfStep.byteCount + stepOfRow.byteCount
+    let upperBytes = upperStart.byteCount + upperIndex.byteCount + upper.byteCount
+    let lowerBytes =
+      lowerStep.byteCount + lowerStart.byteCount + lowerIndex.byteCount + lower.byteCount
+    return lines + search + steps + stepOfColumn.byteCount + pivots.byteCount + upperBytes
+      + lowerBytes
+  }
+
+  /// Sets up the active submatrix from entries whose positions are pairs of row and column.
+  mutating func load(
+    order: Int, positions: UnsafePointer<Int32>, values: UnsafePointer<Double>, count: Int
+  ) {
+    self.order = order
+    rows.reset(order: order)
+    columns.reset(order: order)
+    rowBound.refill(order, with: 0)
+    pivotPlace.refill(order, with: -1)
+    isHashed.refill(order, with: false)
+    stepOfRow.refill(order, with: -1)
+    stepOfColumn.refill(order, with: -1)
+    hashHeads.removeAll()
+    pivotRow.removeAll()
+    rowOfStep.removeAll()
+    columnOfStep.removeAll()
+    pivots.removeAll()
+    upperStart.removeAll()
+    upperIndex.removeAll()
+    upper.removeAll()
+    lowerStep.removeAll()
+    lowerStart.removeAll()
+    lowerIndex.removeAll()
+    lower.removeAll()
+
+    freeEntry = -1
+    entries.removeAll()
+    entries.reserve(count)
+    for i in 0..<count {
+      let value = values[i]
+      _ = insert(
+        row: positions[2 * i], column: positions[2 * i + 1], value: value, operand: abs(value))
+      let row = positions[2 * i]
+      rowBound[row] = max(rowBound[row], abs(value))
+    }
+    // Backwards, so that each bucket lists its lines in ascending order.
+    var line = Int32(truncatingIfNeeded: order)
+    while line > 0 {
+      line -= 1
+      rows.link(line)
+      columns.link(line)
+    }
+  }
+
+  /// Adds an entry to the lists of its row and column and counts it there.
+  @inline(__always)
+  mutating func insert(row: Int32, column: Int32, value: Double, operand: Double) -> Int32 {
+    let rowFirst = rows.lines[row].first
+    let columnFirst = columns.lines[column].first
+    let entry = Entry(
+      value: value, operand: operand, row: row, column: column,
+      nextInRow: rowFirst, previousInRow: -1, nextInColumn: columnFirst, previousInColumn: -1,
+      nextHashed: -1)
+    var id = freeEntry
+    if id >= 0 {
+      freeEntry = entries[id].nextInRow
+      entries[id] = entry
+    } else {
+      id = Int32(truncatingIfNeeded: entries.count)
+      entries.append(entry)
+    }
+    if rowFirst >= 0 { entries[rowFirst].previousInRow = id }
+    if columnFirst >= 0 { entries[columnFirst].previousInColumn = id }
+    rows.lines[row].first = id
+    rows.lines[row].count += 1
+    columns.lines[column].first = id
+    columns.lines[column].count += 1
+    return id
+  }
+
+  /// Takes an entry out of the list of its column.
+  @inline(__always)
+  mutating func removeFromColumn(_ id: Int32) {
+    let entry = entries[id]
+    if entry.previousInColumn >= 0 {
+      entries[entry.previousInColumn].nextInColumn = entry.nextInColumn
+    } else {
+      columns.lines[entry.column].first = entry.nextInColumn
+    }
+    if entry.nextInColumn >= 0 {
+      entries[entry.nextInColumn].previousInColumn = entry.previousInColumn
+    }
+    columns.lines[entry.column].count -= 1
+  }
+
+  /// Takes an entry out of the list of its row.
+  @inline(__always)
+  mutating func removeFromRow(_ id: Int32) {
+    let entry = entries[id]
+    if entry.previousInRow >= 0 {
+      entries[entry.previousInRow].nextInRow = entry.nextInRow
+    } else {
+      rows.lines[entry.row].first = entry.nextInRow
+    }
+    if entry.nextInRow >= 0 { entries[entry.nextInRow].previousInRow = entry.previousInRow }
+    rows.lines[entry.row].count -= 1
+    if isHashed[entry.row] { removeFromHash(id) }
+  }
+
+  /// Makes an entry available again.
+  @inline(__always)
+  mutating func release(_ id: Int32) {
+    entries[id].nextInRow = freeEntry
+    freeEntry = id
+  }
+}
+
+extension FlatArray {
+  /// Replaces all elements by `newCount` equal ones.
+  @inline(__always)
+  fileprivate mutating func refill(_ newCount: Int, with element: Element) {
+    removeAll()
+    extend(to: newCount, with: element)
+  }
+}

@@ -1,0 +1,65 @@
+/// Numbered storage of values that own buffers of their own; released numbers are used again.
+struct Pool<Element: ~Copyable>: ~Copyable {
+  /// The spare element, which stands in for numbers outside of bounds, and then the others.
+  private var base: UnsafeMutablePointer<Element>
+  private var capacity = 0
+  private var free = FlatArray<Int32>()
+  private(set) var count = 0
+
+  /// Creates an empty pool.
+  init(spare: consuming Element) {
+    base = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    base.initialize(to: spare)
+  }
+
+  deinit {
+    base.deinitialize(count: count + 1)
+    base.deallocate()
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    _read { yield address(index).pointee }
+    _modify { yield &address(index).pointee }
+  }
+
+  /// Where an element is until the next one is inserted; outside of the bounds that is the spare one.
+  @inline(__always)
+  func address(_ index: Int32) -> UnsafeMutablePointer<Element> {
+    if UInt32(bitPattern: index) < UInt32(truncatingIfNeeded: count) {
+      return base + (Int(index) + 1)
+    }
+    Inconsistency.note()
+    return base
+  }
+
+  /// Stores an element and returns its number.
+  mutating func insert(_ element: consuming Element) -> Int32 {
+    if !free.isEmpty {
+      let index = free.removeLast()
+      address(index).pointee = element
+      return index
+    }
+    if count == capacity {
+      capacity = max(2 * capacity, 4)
+      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity + 1)
+      larger.moveInitialize(from: base, count: count + 1)
+      base.deallocate()
+      base = larger
+    }
+    (base + (count + 1)).initialize(to: element)
+    count += 1
+    return Int32(count - 1)
+  }
+
+  /// Puts `empty` in an element's place and gives its number back.
+  mutating func release(_ index: Int32, leaving empty: consuming Element) {
+    address(index).pointee = empty
+    free.append(index)
+  }
+
+  /// Makes the same numbers free as in another pool of as many elements.
+  mutating func copyFreeNumbers(of other: borrowing Pool) {
+    free = FlatArray(copying: other.free)
+  }
+}

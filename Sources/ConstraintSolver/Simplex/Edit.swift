@@ -1,0 +1,50 @@
+/// A variable that follows suggestions, with the direction in which its suggestions move the rest.
+///
+/// While neither the basis nor the set of forms changes, a suggestion moves the same variables at the
+/// same rates, and touches the same forms outside the basis. They are stored at the second
+/// suggestion in a row, so that later ones are one pass over two flat arrays.
+struct Edit: ~Copyable {
+  var row: Int32 = -1
+  /// The suggested value.
+  var target = 0.0
+  var isPending = false
+  /// Whether variables moved along the direction since changes were last read.
+  var hasMoved = false
+  /// Whether a report of changes has yet to go through the variables.
+  var isInReport = false
+  /// The version of the simplex when this edit was last applied.
+  var version: Int32 = -1
+  /// Whether the direction below is that of `version`.
+  var isStored = false
+  /// How often values were moved along the direction since they were last evaluated.
+  var uses = 0
+  var variables = FlatArray<Int32>()
+  var rates = FlatArray<Double>()
+  var forms = FlatArray<Int32>()
+
+  /// After so many moves along a stored direction the values are evaluated anew, so that rounding
+  /// does not add up.
+  static let usesBetweenEvaluations = 64
+  /// Rates up to this, with the largest suggestions there are, keep values finite for as many moves.
+  static let largestRate = 1e40
+
+  init() {}
+
+  /// Creates a copy that is not part of a report.
+  init(copying other: borrowing Edit) {
+    row = other.row
+    target = other.target
+    isPending = other.isPending
+    hasMoved = other.hasMoved
+    version = other.version
+    isStored = other.isStored
+    uses = other.uses
+    variables = FlatArray(copying: other.variables)
+    rates = FlatArray(copying: other.rates)
+    forms = FlatArray(copying: other.forms)
+  }
+
+  var byteCount: Int {
+    variables.byteCount + rates.byteCount + forms.byteCount + MemoryLayout<Edit>.stride
+  }
+}

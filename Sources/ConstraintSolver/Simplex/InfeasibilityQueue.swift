@@ -1,0 +1,85 @@
+/// The forms whose activity is outside its range, those that violate the highest priority first.
+///
+/// A binary heap; ties go to the form of the lower number. High priorities come first because what
+/// they need would otherwise undo what was done for lower ones.
+struct InfeasibilityQueue: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var priority: Double
+    var form: Int32
+  }
+
+  private var heap = FlatArray<Entry>()
+  /// Whether priorities are ignored: Bland's rule takes the lowest number.
+  var isByNumber = false {
+    didSet { if isByNumber != oldValue { rebuild() } }
+  }
+
+  var byteCount: Int { heap.byteCount }
+
+  @inline(__always)
+  var isEmpty: Bool { heap.isEmpty }
+
+  var count: Int { heap.count }
+
+  /// The form at a position of the heap.
+  func form(at position: Int) -> Int32 { heap[position].form }
+
+  /// The priority that the first form violates.
+  var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
+
+  /// Gives up a large buffer.
+  mutating func trim() { heap.trim() }
+
+  /// Removes all forms and returns to the order by priority.
+  mutating func removeAll() {
+    heap.removeAll()
+    isByNumber = false
+  }
+
+  mutating func insert(_ form: Int32, priority: Double) {
+    let entry = Entry(priority: priority, form: form)
+    heap.append(entry)
+    // Positions are below the count.
+    let heap = self.heap.base
+    var child = self.heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if !comes(entry, before: heap[parent]) { break }
+      heap[child] = heap[parent]
+      child = parent
+    }
+    heap[child] = entry
+  }
+
+  mutating func removeFirst() -> Int32 {
+    let first = heap[0].form
+    let last = heap.removeLast()
+    if heap.isEmpty { return first }
+    let count = heap.count
+    let heap = self.heap.base
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { break }
+      if child + 1 < count, comes(heap[child + 1], before: heap[child]) { child += 1 }
+      if !comes(heap[child], before: last) { break }
+      heap[parent] = heap[child]
+      parent = child
+    }
+    heap[parent] = last
+    return first
+  }
+
+  private mutating func rebuild() {
+    let entries = FlatArray(copying: heap)
+    heap.removeAll()
+    for index in 0..<entries.count {
+      insert(entries[index].form, priority: entries[index].priority)
+    }
+  }
+
+  @inline(__always)
+  private func comes(_ lhs: Entry, before rhs: Entry) -> Bool {
+    lhs.priority != rhs.priority && !isByNumber ? lhs.priority > rhs.priority : lhs.form < rhs.form
+  }
+}

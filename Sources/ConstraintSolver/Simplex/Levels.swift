@@ -1,0 +1,90 @@
+/// The priorities in use below required.
+///
+/// A level keeps its number as long as it is in use, so that stored multipliers stay where they are
+/// when a priority comes between two others; `order` has the numbers from the highest priority down.
+struct Levels: ~Copyable {
+  /// The priority of each number.
+  var priorities = FlatArray<Double>()
+  /// The number of rows at each level.
+  var references = FlatArray<Int32>()
+  /// The number of multipliers with an entry at each level.
+  var nonzeros = FlatArray<Int32>()
+  /// The numbers in use, the highest priority first.
+  var order = FlatArray<Int32>()
+  private var free = FlatArray<Int32>()
+
+  init() {}
+
+  init(copying other: borrowing Levels) {
+    priorities = FlatArray(copying: other.priorities)
+    references = FlatArray(copying: other.references)
+    nonzeros = FlatArray(copying: other.nonzeros)
+    order = FlatArray(copying: other.order)
+    free = FlatArray(copying: other.free)
+  }
+
+  /// Returns the level of a priority, made if it is not there, and counts one more row.
+  mutating func take(_ priority: Double) -> Int32 {
+    var position = 0
+    while position < order.count {
+      let level = order[position]
+      if priorities[level] == priority {
+        references[level] += 1
+        return level
+      }
+      if priorities[level] < priority { break }
+      position += 1
+    }
+    let level: Int32
+    if free.isEmpty {
+      level = Int32(priorities.count)
+      priorities.append(priority)
+      references.append(1)
+      nonzeros.append(0)
+    } else {
+      level = free.removeLast()
+      priorities[level] = priority
+      references[level] = 1
+    }
+    order.append(level)
+    var index = order.count - 1
+    while index > position {
+      order[index] = order[index - 1]
+      index -= 1
+    }
+    order[position] = level
+    return level
+  }
+
+  /// Counts one row less.
+  ///
+  /// The level stays until `sweep`: multipliers may still use it.
+  mutating func drop(_ level: Int32) {
+    references[level] -= 1
+  }
+
+  /// Whether nothing uses a level any more.
+  ///
+  /// Multipliers at a level without rows prove nothing, yet they are part of vectors that do: such a
+  /// level stays until they have become zero by themselves.
+  @inline(__always)
+  func isUnused(_ level: Int32) -> Bool {
+    // `order` has numbers of levels, as many as which there are references and nonzeros.
+    references.base[level] == 0 && nonzeros.base[level] == 0
+  }
+
+  /// Forgets the levels that nothing uses.
+  mutating func sweep() {
+    var kept = 0
+    for position in 0..<order.count {
+      let level = order[position]
+      if !isUnused(level) {
+        order[kept] = level
+        kept += 1
+      } else {
+        free.append(level)
+      }
+    }
+    order.truncate(to: kept)
+  }
+}

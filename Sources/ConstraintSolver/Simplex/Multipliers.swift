@@ -1,0 +1,78 @@
+/// Storage of the multipliers that are not zero: vectors with one entry a level.
+///
+/// Multipliers are only non-zero where violated rows pull, so most forms have none.
+struct Multipliers: ~Copyable {
+  /// The vectors, `stride` entries each.
+  var entries = FlatArray<Double>()
+  /// The largest magnitude that each entry had since it was last computed without its history.
+  private var peakEntries = FlatArray<Double>()
+  private var free = FlatArray<Int32>()
+  /// The number of entries of a vector; at least the number of levels.
+  private(set) var stride = 1
+
+  init() {}
+
+  init(copying other: borrowing Multipliers) {
+    entries = FlatArray(copying: other.entries)
+    peakEntries = FlatArray(copying: other.peakEntries)
+    free = FlatArray(copying: other.free)
+    stride = other.stride
+  }
+
+  var byteCount: Int { entries.byteCount + peakEntries.byteCount + free.byteCount }
+
+  /// Returns a vector of zeros.
+  mutating func allocate() -> Int32 {
+    if !free.isEmpty { return free.removeLast() }
+    let slot = entries.count / stride
+    entries.extend(to: entries.count + stride, with: 0)
+    peakEntries.extend(to: entries.count, with: 0)
+    return Int32(slot)
+  }
+
+  /// Gives a vector back, which must be zero.
+  mutating func release(_ slot: Int32) {
+    for entry in 0..<stride { peaks(slot)[entry] = 0 }
+    free.append(slot)
+  }
+
+  /// Forgets what the entries of a level once were, so that it can be used for another priority.
+  mutating func clear(_ level: Int32) {
+    var entry = Int(level)
+    while entry < entries.count {
+      peakEntries[entry] = 0
+      entry += stride
+    }
+  }
+
+  /// Returns the entries of a vector.
+  @inline(__always)
+  func vector(_ slot: Int32) -> UnsafeMutablePointer<Double> {
+    entries.base + Int(slot) * stride
+  }
+
+  /// Returns the largest magnitudes of a vector's entries.
+  @inline(__always)
+  func peaks(_ slot: Int32) -> UnsafeMutablePointer<Double> {
+    peakEntries.base + Int(slot) * stride
+  }
+
+  /// Makes room for `count` levels in every vector.
+  mutating func widen(to count: Int) {
+    guard count > stride else { return }
+    var wider = stride
+    while wider < count { wider *= 2 }
+    let slots = entries.count / stride
+    let larger = FlatArray<Double>(repeating: 0, count: slots * wider)
+    let largerPeaks = FlatArray<Double>(repeating: 0, count: slots * wider)
+    for slot in 0..<slots {
+      for entry in 0..<stride {
+        larger[slot * wider + entry] = entries[slot * stride + entry]
+        largerPeaks[slot * wider + entry] = peakEntries[slot * stride + entry]
+      }
+    }
+    entries = larger
+    peakEntries = largerPeaks
+    stride = wider
+  }
+}

@@ -1,0 +1,32 @@
+/// A constraint as the simplex method sees it: `activity of form  relation  bound`.
+///
+/// Rows over the same form share it: moving among their bounds needs no pivot. Forms are scaled, so
+/// the bound is `-constant / scale` and a violation counts `weight · |scale|` a unit of activity.
+struct Row: BitwiseCopyable {
+  /// The form, or -1 for a constraint without variables.
+  var form: Int32
+  /// The row of the next greater bound of the same form, or -1.
+  var next: Int32 = -1
+  /// The level, or -1 for a required row.
+  var level: Int32
+  /// -1 for <=, 0 for ==, 1 for >=, as seen by the form.
+  var relation: Int16
+  /// Used by batch operations to find constraints that are named twice.
+  var isMarked = false
+  var bound: Double
+  /// The slope beyond the bound.
+  var weight: Double
+  /// The constraint's coefficients divided by the form's.
+  var scale: Double
+  /// The constraint, or nil for an edit.
+  var owner: UnsafeRawPointer?
+
+  /// Whether activities below the bound violate the row.
+  @inline(__always)
+  var holdsFromBelow: Bool { relation >= 0 }
+  /// Whether activities above the bound violate the row.
+  @inline(__always)
+  var holdsFromAbove: Bool { relation <= 0 }
+  @inline(__always)
+  var isRequired: Bool { level < 0 }
+}

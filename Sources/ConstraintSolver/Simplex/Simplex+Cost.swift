@@ -1,0 +1,248 @@
+/// The piecewise linear cost of a form: slopes, breakpoints, and where a multiplier is a subgradient.
+extension Simplex {
+  /// Writes the slope of a form's cost just above or below a value, one entry a level, and returns
+  /// whether it is finite: it is not where that side leads out of the domain that required rows leave.
+  ///
+  /// The rows are added up in one order whatever is asked, and what their weights leave by rounding is
+  /// zero: -1.1 + 1 + 0.1 is. So a slope is the same bits wherever on a segment it is asked for, and
+  /// `slopeSizes` has, level by level, what its entries are small or large beside.
+  ///
+  /// - Complexity: O(rows of the form + levels).
+  mutating func slope(
+    of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    // Two copies of the loop, for the sides.
+    if above {
+      return writeSlope(of: form, at: value, above: true, into: slopes, stopsAtRequired: true)
+    }
+    return writeSlope(of: form, at: value, above: false, into: slopes, stopsAtRequired: true)
+  }
+
+  /// The same; where it does not stop at required rows, as if there were none.
+  @inline(__always)
+  @discardableResult
+  private mutating func writeSlope(
+    of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>,
+    stopsAtRequired: Bool
+  ) -> Bool {
+    // Rows are within their buffer; slopes have an entry for each level (`FlatArray.base`).
+    let rows = self.rows.base
+    let sizes = slopeSizes.base
+    clearSlopes(slopes)
+    var row = costs[form].rowHead
+    var isMixed = false
+    while row >= 0 {
+      let content = rows + Int(row)
+      row = content.pointee.next
+      let bound = content.pointee.bound
+      let isAbove = above ? value >= bound : value > bound
+      let relation = content.pointee.relation
+      let holdsFromAbove = relation <= 0
+      let holdsFromBelow = relation >= 0
+      let level = content.pointee.level
+      if isAbove ? !holdsFromAbove : !holdsFromBelow { continue }
+      if level < 0 {
+        if stopsAtRequired && above == isAbove { return false }
+        continue
+      }
+      let weight = content.pointee.weight
+      if sizes[level] != 0 { isMixed = true }
+      sizes[level] += weight
+      slopes[level] += isAbove ? weight : -weight
+    }
+    if isMixed { dropRounding(slopes) }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func clearSlopes(_ slopes: UnsafeMutablePointer<Double>) {
+    let sizes = slopeSizes.base
+    let order = levels.order.base
+    for position in 0..<levels.order.count {
+      slopes[order[position]] = 0
+      sizes[order[position]] = 0
+    }
+  }
+
+  private mutating func dropRounding(_ slopes: UnsafeMutablePointer<Double>) {
+    let sizes = slopeSizes.base
+    let order = levels.order.base
+    for position in 0..<levels.order.count {
+      let level = order[position]
+      if slopes[level].magnitude <= sizes[level] * Tolerance.slope { slopes[level] = 0 }
+    }
+  }
+
+  /// The next bound of a form above or below a value, or an infinity.
+  mutating func nextBound(of form: Int32, from value: Double, above: Bool) -> Double {
+    let rows = self.rows.base
+    var row = costs[form].rowHead
+    var below = -Double.infinity
+    while row >= 0 {
+      let bound = rows[row].bound
+      if bound > value && above { return bound }
+      if bound >= value && !above { return below }
+      below = bound
+      row = rows[row].next
+    }
+    return above ? .infinity : below
+  }
+
+  /// The interval that a form's required rows leave to its activity; the least bound is above the
+  /// greatest one where they contradict each other.
+  mutating func domain(of form: Int32) -> (least: Double, greatest: Double) {
+    let rows = self.rows.base
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      if content.isRequired {
+        if content.holdsFromBelow, content.bound > least { least = content.bound }
+        if content.holdsFromAbove, content.bound < greatest { greatest = content.bound }
+      }
+    }
+    return (least, greatest)
+  }
+
+  /// The activities at which the form's present multiplier is a subgradient of its cost.
+  ///
+  /// Both ends are the same infinity where there is none: the multiplier is steeper than the cost is
+  /// anywhere.
+  ///
+  /// - Complexity: O(rows of the form · levels).
+  mutating func range(of form: Int32) -> (low: Double, high: Double) {
+    let (least, greatest) = domain(of: form)
+    var (low, high) = optionalRange(of: form)
+    low = min(max(low, least), greatest)
+    high = max(min(high, greatest), min(least, greatest))
+    return (low, high)
+  }
+
+  /// The same without regard to required rows.
+  private mutating func optionalRange(of form: Int32) -> (low: Double, high: Double) {
+    let rows = self.rows.base
+    let slot = costs[form].multiplier
+    let head = costs[form].rowHead
+    // One row and no multiplier is the most common case by far.
+    if slot < 0, head >= 0, rows[head].next < 0 {
+      if rows[head].isRequired { return (-.infinity, .infinity) }
+      return (
+        rows[head].holdsFromBelow ? rows[head].bound : -.infinity,
+        rows[head].holdsFromAbove ? rows[head].bound : .infinity
+      )
+    }
+    let slopes = slopes.base
+    // Few rows are added up at each bound, so that large weights on one side leave nothing on the other.
+    let isShort = writeFirstSlope(of: form, into: slopes) <= Simplex.shortList
+    var order = compare(slopes, slot)
+    if order > 0 { return (-.infinity, -.infinity) }
+    var low = order == 0 ? -Double.infinity : Double.nan
+    var row = head
+    while row >= 0 {
+      let bound = rows[row].bound
+      while row >= 0, rows[row].bound == bound {
+        let content = rows[row]
+        if !isShort, !content.isRequired {
+          slopes[content.level] += content.relation == 0 ? 2 * content.weight : content.weight
+        }
+        row = content.next
+      }
+      if isShort {
+        writeSlope(of: form, at: bound, above: true, into: slopes, stopsAtRequired: false)
+      }
+      order = compare(slopes, slot)
+      if low.isNaN && order >= 0 { low = bound }
+      if order > 0 { return (low, bound) }
+    }
+    return (low.isNaN ? .infinity : low, .infinity)
+  }
+
+  /// So many rows over a form are added up at each bound anew.
+  private static var shortList: Int { 8 }
+
+  /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
+  private mutating func writeFirstSlope(
+    of form: Int32, into slopes: UnsafeMutablePointer<Double>
+  ) -> Int {
+    let rows = self.rows.base
+    let sizes = slopeSizes.base
+    clearSlopes(slopes)
+    var row = costs[form].rowHead
+    var count = 0
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      count += 1
+      if content.isRequired { continue }
+      sizes[content.level] += content.weight
+      if content.holdsFromBelow { slopes[content.level] -= content.weight }
+    }
+    return count
+  }
+
+  /// Compares a slope, the last one written, with a stored multiplier, the highest priority first: -1, 0
+  /// or 1.
+  ///
+  /// Each entry of the slopes grows with the activity, and so does what this returns.
+  @inline(__always)
+  func compare(_ slopes: UnsafeMutablePointer<Double>, _ slot: Int32) -> Int {
+    let order = levels.order.base
+    for position in 0..<levels.order.count {
+      let level = Int(order[position])
+      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let difference = slopes[level] - value
+      if difference.magnitude > slopeTolerance(slopes[level], value, level) {
+        return difference < 0 ? -1 : 1
+      }
+    }
+    return 0
+  }
+
+  /// The sign of the first entry, from the highest priority down, that is not zero.
+  @inline(__always)
+  func sign(of vector: UnsafeMutablePointer<Double>) -> Int {
+    let order = levels.order.base
+    for position in 0..<levels.order.count {
+      let value = vector[order[position]]
+      if value != 0 { return value < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// How far a slope of the form that was last asked about and a multiplier may be apart and be equal.
+  ///
+  /// What rounding leaves of a sum of weights has their size, not its own.
+  @inline(__always)
+  func slopeTolerance(_ slope: Double, _ multiplier: Double, _ level: Int) -> Double {
+    max(
+      (slope.magnitude + multiplier.magnitude) * (Tolerance.multiplier / 2),
+      slopeSizes.base[level] * Tolerance.slope)
+  }
+
+  @inline(__always)
+  func multiplierTolerance(_ lhs: Double, _ rhs: Double) -> Double {
+    max(lhs.magnitude, rhs.magnitude) * Tolerance.multiplier
+  }
+
+  /// How far outside its range an activity of this form may be.
+  @inline(__always)
+  func feasibilityTolerance(of form: Int32) -> Double {
+    basis.magnitude(of: form) * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility
+  }
+
+  /// The highest priority among the rows that keep a form from leaving its range at `bound`.
+  mutating func priority(of form: Int32, at bound: Double, above: Bool) -> Double {
+    var highest = 0.0
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      row = content.next
+      if content.bound == bound, above ? content.holdsFromAbove : content.holdsFromBelow {
+        highest = max(highest, content.isRequired ? 1000 : levels.priorities[content.level])
+      }
+    }
+    return highest
+  }
+}

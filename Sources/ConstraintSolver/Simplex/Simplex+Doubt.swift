@@ -1,0 +1,76 @@
+/// An entry of a multiplier of which it is not known whether it is rounding.
+struct DoubtfulEntry: BitwiseCopyable {
+  var form: Int32
+  var level: Int32
+}
+
+/// Entries of multipliers that are tiny beside what they were made of.
+///
+/// Multipliers are kept up to date by adding to them, and each sum leaves an error of the size of what
+/// it adds up. An entry that ends up far smaller may be nothing but such errors, or it may be meant:
+/// coefficients differ by many orders of magnitude. At a high level the one outranks all that the
+/// lower levels say, and so does the lack of the other; no threshold tells them apart.
+///
+/// Stationarity does. With `d = B⁻¹ e_i` all other tight forms keep their activities, so that
+/// multiplied by d it says
+///
+///     λ_i = -Σ_f λ_f (a_f · d)   over the forms f outside the basis,
+///
+/// whose multipliers are slopes, sums of weights and not the result of any step. What cancels there
+/// is known, and the result has no history.
+extension Simplex {
+  @inline(never)
+  mutating func noteDoubtful(_ form: Int32, _ level: Int32, _ new: Double, besides size: Double) {
+    if isDeriving { return }
+    isUneven = true
+    let slot = costs[form].multiplier
+    let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
+    if new.magnitude <= max(size, peak) * Tolerance.doubt {
+      doubtful.append(DoubtfulEntry(form: form, level: level))
+    }
+  }
+
+  /// Computes the listed entries anew; stationarity must hold.
+  ///
+  /// - Complexity: O(terms of what depends on the forms), for each of them.
+  @inline(never)
+  mutating func deriveDoubtful() {
+    for index in 0..<doubtful.count {
+      let entry = doubtful[index]
+      if basis.forms[entry.form].pivot < 0 { continue }
+      let (value, size) = derivedMultiplier(of: entry.form, at: entry.level)
+      let known = multiplier(of: entry.form, at: entry.level)
+      let slot = costs[entry.form].multiplier
+      let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(entry.level)]
+      if (value - known).magnitude > max(size, peak) * Tolerance.drift { needsReview = true }
+      setMultiplier(of: entry.form, at: entry.level, to: value)
+      if costs[entry.form].multiplier >= 0 {
+        multipliers.peaks(costs[entry.form].multiplier)[Int(entry.level)] = size
+      }
+      dropZeroMultiplier(of: entry.form)
+    }
+    doubtful.removeAll()
+  }
+
+  /// The entry of a tight form's multiplier that follows from those outside the basis, and the size of
+  /// what it adds up.
+  private mutating func derivedMultiplier(
+    of form: Int32, at level: Int32
+  ) -> (value: Double, size: Double) {
+    basis.beginSearch()
+    basis.reachDependents(of: basis.forms[form].pivot)
+    basis.computeDirection(of: form, rate: 1)
+    var sum = 0.0
+    var size = 0.0
+    for index in 0..<basis.search.touched.count {
+      let other = basis.search.touched[index]
+      let value = multiplier(of: other, at: level)
+      if value == 0 { continue }
+      let product = value * basis.rate(of: other)
+      sum -= product
+      size = max(size, product.magnitude)
+    }
+    basis.clearDirection()
+    return (sum.magnitude <= size * Tolerance.cancellation ? 0 : sum, size)
+  }
+}

@@ -1,0 +1,163 @@
+extension Simplex {
+  /// Makes a variable editable, by a row over it that holds its present value.
+  mutating func beginEdit(_ variable: Int32, form: Int32, priority: Double) {
+    let value = basis.values[variable]
+    let row = Row(
+      form: form, level: -1, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)
+    var edit = Edit()
+    edit.row = addRow(row, priority: priority)
+    edit.target = value
+    basis.variables[variable].edit = edits.insert(edit)
+  }
+
+  /// Ends an edit.
+  mutating func endEdit(_ variable: Int32) {
+    let number = basis.variables[variable].edit
+    noteMoves(of: number)
+    pendingEdits.remove(number)
+    removeRow(edits[number].row)
+    basis.variables[variable].edit = -1
+    edits.release(number, leaving: Edit())
+  }
+
+  /// Suggests a value; the next solve applies it.
+  @inline(__always)
+  mutating func suggest(_ value: Double, forEdit number: Int32) {
+    let edit = edits.address(number)
+    edit.pointee.target = value
+    if !edit.pointee.isPending {
+      edit.pointee.isPending = true
+      pendingEdits.append(number)
+    }
+  }
+
+  /// Applies the pending suggestions, directly where the basis allows it.
+  mutating func applySuggestions() {
+    let pending = pendingEdits.base
+    for index in 0..<pendingEdits.count {
+      let number = pending[index]
+      let edit = edits.address(number)
+      edit.pointee.isPending = false
+      let row = edit.pointee.row
+      let target = edit.pointee.target
+      let content = rows[row]
+      if content.bound == target { continue }
+      if isDirect(row, content, target) {
+        rows.base[row].bound = target
+        moveDirectly(number, edit, content.form, to: target)
+      } else {
+        setBound(of: row, to: target)
+      }
+    }
+    pendingEdits.removeAll()
+  }
+
+  /// Adds the variables that an edit moved to the list of changed ones.
+  mutating func noteMoves(of number: Int32) {
+    if !edits[number].hasMoved && !edits[number].isInReport { return }
+    for index in 0..<edits[number].variables.count {
+      basis.noteChange(edits[number].variables[index])
+    }
+    if edits[number].hasMoved { movedEdits.remove(number) }
+    edits[number].hasMoved = false
+    edits[number].isInReport = false
+  }
+
+  /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
+  @inline(__always)
+  private mutating func isDirect(_ row: Int32, _ content: Row, _ target: Double) -> Bool {
+    // Rows and forms have numbers (`FlatArray.base`).
+    let rows = self.rows.base
+    let cost = costs.base[content.form]
+    let bound = content.bound
+    if basis.forms.base[content.form].pivot < 0 || cost.low != bound || mayFail { return false }
+    if cost.flags.contains(.dirty) { return false }
+    let next = content.next
+    if next >= 0, rows[next].bound <= max(bound, target) { return false }
+    var other = cost.rowHead
+    while other != row {
+      if rows[other].bound >= min(bound, target) { return false }
+      other = rows[other].next
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func moveDirectly(
+    _ number: Int32, _ edit: UnsafeMutablePointer<Edit>, _ form: Int32, to target: Double
+  ) {
+    let change = target - basis.forms.base[form].held
+    costs.base[form].low = target
+    costs.base[form].high = target
+    basis.forms.base[form].held = target
+    basis.statistics.directEdits += 1
+    let isCurrent = edit.pointee.version == version
+    if isCurrent && edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations {
+      moveAlong(number, edit, by: change)
+      return
+    }
+    if isCurrent && !edit.pointee.isStored { storeDirection(of: number, form) }
+    if !isCurrent {
+      noteMoves(of: number)
+      edit.pointee.version = version
+      edit.pointee.isStored = false
+    }
+    edit.pointee.uses = 0
+    seeds.append(basis.forms[form].pivot)
+    evaluateSeeds()
+  }
+
+  /// Moves all variables along the stored direction and checks the forms that it touches.
+  @inline(__always)
+  private mutating func moveAlong(
+    _ number: Int32, _ edit: UnsafeMutablePointer<Edit>, by change: Double
+  ) {
+    edit.pointee.uses += 1
+    if !edit.pointee.hasMoved {
+      edit.pointee.hasMoved = true
+      movedEdits.append(number)
+    }
+    // As many rates as variables, and numbers of both are within their buffers (`FlatArray.base`).
+    let count = edit.pointee.variables.count
+    let variables = edit.pointee.variables.base
+    let rates = edit.pointee.rates.base
+    let values = basis.values.base
+    for index in 0..<count { values[Int(variables[index])] += rates[index] * change }
+    basis.statistics.variablesEvaluated += count
+    let touched = edit.pointee.forms.count
+    let forms = edit.pointee.forms.base
+    basis.statistics.rowsChecked += touched
+    for index in 0..<touched { check(forms[index]) }
+  }
+
+  private mutating func storeDirection(of number: Int32, _ form: Int32) {
+    noteMoves(of: number)
+    basis.beginSearch()
+    basis.reachDependents(of: basis.forms[form].pivot)
+    basis.computeDirection(of: form, rate: 1)
+    edits[number].variables.removeAll()
+    edits[number].rates.removeAll()
+    edits[number].forms.removeAll()
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      if basis.direction[variable] != 0 { edits[number].variables.append(variable) }
+    }
+    // In the order of their numbers, the passes over them go through memory one way.
+    let count = edits[number].variables.count
+    var moved = UnsafeMutableBufferPointer(start: edits[number].variables.base, count: count)
+    moved.sort()
+    var largest = 0.0
+    for index in 0..<count {
+      let rate = basis.direction[moved[index]]
+      edits[number].rates.append(rate)
+      largest = max(largest, rate.magnitude)
+    }
+    for index in 0..<basis.search.touched.count {
+      let touched = basis.search.touched[index]
+      if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }
+    }
+    basis.clearDirection()
+    // Moves add up unchecked: where they could overflow, values are evaluated.
+    edits[number].isStored = largest <= Edit.largestRate
+  }
+}

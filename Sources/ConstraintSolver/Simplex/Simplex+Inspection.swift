@@ -1,0 +1,124 @@
+/// Questions about a solved state.
+extension Simplex {
+  /// Whether a tight form's multiplier is at an end of its subdifferential, so that the form may be
+  /// able to move at no cost.
+  mutating func isDegenerate(_ form: Int32) -> Bool {
+    let position = costs[form].low
+    for isUp in [true, false] {
+      if slope(of: form, at: position, above: isUp, into: slopes.base),
+        compare(slopes.base, costs[form].multiplier) == 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Writes to `conflict` the rows that hold the tight forms of which a variable's value is made.
+  mutating func collectRows(determining variable: Int32) {
+    conflict.removeAll()
+    basis.beginSearch()
+    basis.dual[variable] = 1
+    basis.reachDependencies(of: variable)
+    basis.computeDual()
+    for index in 0..<basis.search.order.count {
+      let member = basis.search.order[index]
+      let form = basis.variables[member].definition
+      if form < 0 || basis.dual[member] == 0 { continue }
+      var row = costs[form].rowHead
+      while row >= 0 {
+        if rows[row].bound == costs[form].low { conflict.append(row) }
+        row = rows[row].next
+      }
+    }
+    basis.clearDual()
+    var list = UnsafeMutableBufferPointer(start: conflict.base, count: conflict.count)
+    list.sort()
+  }
+
+  /// Divides a form's multiplier among its rows and passes on what is not zero.
+  ///
+  /// Rows that are violated have the end of their interval. The rest belongs to the rows at the
+  /// activity's bound: at each level, from the highest priority down, to those of that level within
+  /// their intervals; once one of them is strictly inside its own interval, or at an end that the rest
+  /// leads inwards from, or is required, it has all that is left at the levels below.
+  mutating func splitMultiplier(
+    of form: Int32, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+  ) {
+    let activity = basis.forms[form].pivot >= 0 ? costs[form].low : basis.activity(of: form)
+    let tolerance = feasibilityTolerance(of: form)
+    let rest = FlatArray<Double>(repeating: 0, count: multipliers.stride)
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      rest[level] = multiplier(of: form, at: level)
+    }
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      if !content.isRequired, (content.bound - activity).magnitude > tolerance {
+        let share = fixedShare(content, activity)
+        if share != 0 {
+          rest[content.level] -= share
+          if rest[content.level].magnitude <= multiplierTolerance(share, 0) {
+            rest[content.level] = 0
+          }
+          body(content, levels.priorities[content.level], share)
+        }
+      }
+      row = content.next
+    }
+    var absorber = requiredAbsorber(of: form, activity, tolerance, rest.base)
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      if absorber < 0 {
+        row = costs[form].rowHead
+        while row >= 0 {
+          let content = rows[row]
+          if content.level == level, (content.bound - activity).magnitude <= tolerance {
+            let least = content.holdsFromBelow ? -content.weight : 0
+            let greatest = content.holdsFromAbove ? content.weight : 0
+            var share = min(max(rest[level], least), greatest)
+            // A little inside an end by rounding is at it: other rows may have to take the rest.
+            for end in [least, greatest]
+            where (share - end).magnitude <= end.magnitude * Tolerance.slope {
+              share = end
+            }
+            rest[level] -= share
+            // What rounding leaves must not seem to lead outwards.
+            if rest[level].magnitude <= multiplierTolerance(share, 0) { rest[level] = 0 }
+            if share != 0 { body(content, levels.priorities[level], share) }
+            let direction = sign(of: rest.base)
+            if direction < 0 ? share > least : direction > 0 && share < greatest { absorber = row }
+            if absorber >= 0 { break }
+          }
+          row = content.next
+        }
+      } else if rest[level] != 0 {
+        body(rows[absorber], levels.priorities[level], rest[level])
+      }
+    }
+  }
+
+  private mutating func fixedShare(_ row: Row, _ activity: Double) -> Double {
+    if activity > row.bound { return row.holdsFromAbove ? row.weight : 0 }
+    return row.holdsFromBelow ? -row.weight : 0
+  }
+
+  /// A required row at the activity that can have all of a multiplier's rest, or -1.
+  private mutating func requiredAbsorber(
+    of form: Int32, _ activity: Double, _ tolerance: Double, _ rest: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    let direction = sign(of: rest)
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      if content.isRequired, (content.bound - activity).magnitude <= tolerance,
+        direction > 0 ? content.holdsFromAbove : content.holdsFromBelow
+      {
+        return row
+      }
+      row = content.next
+    }
+    return -1
+  }
+}

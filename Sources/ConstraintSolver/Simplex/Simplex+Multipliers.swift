@@ -1,0 +1,92 @@
+/// Reading and writing the multipliers of forms.
+extension Simplex {
+  /// The entry of a form's multiplier at a level.
+  @inline(__always)
+  func multiplier(of form: Int32, at level: Int32) -> Double {
+    let slot = costs[form].multiplier
+    return slot < 0 ? 0 : multipliers.vector(slot)[level]
+  }
+
+  @inline(__always)
+  mutating func setMultiplier(of form: Int32, at level: Int32, to value: Double) {
+    let cost = costs.address(form)
+    var slot = cost.pointee.multiplier
+    if slot < 0 {
+      if value == 0 { return }
+      slot = multipliers.allocate()
+      cost.pointee.multiplier = slot
+    }
+    let vector = multipliers.vector(slot)
+    let old = vector[Int(level)]
+    if basis.journal.isOpen {
+      // Undone in the opposite order: the peak last, as writing the entry raises it.
+      basis.journal.record(.peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
+      basis.journal.record(.multiplier, form, old, detail: level)
+    }
+    if (old == 0) != (value == 0) { levels.nonzeros[level] += value == 0 ? -1 : 1 }
+    vector[Int(level)] = value
+    let peak = multipliers.peaks(slot)[Int(level)]
+    multipliers.peaks(slot)[Int(level)] = max(peak, value.magnitude)
+  }
+
+  /// Adds to an entry; a sum that cancels down to rounding becomes zero.
+  ///
+  /// Where it may be rounding or meant, the entry is listed for `deriveDoubtful`. `scale` is the size
+  /// of what was added up to the amount.
+  @inline(__always)
+  mutating func addToMultiplier(
+    of form: Int32, at level: Int32, _ amount: Double, scale: Double = 0
+  ) {
+    let old = multiplier(of: form, at: level)
+    let new = old + amount
+    let size = max(old.magnitude, amount.magnitude)
+    let slot = costs[form].multiplier
+    let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
+    if new.magnitude > size * Tolerance.multiplierNoise,
+      new.magnitude <= max(max(size, peak) * Tolerance.cancelled, scale * Tolerance.unevenScale)
+    {
+      noteDoubtful(form, level, new, besides: max(size, scale))
+    }
+    let isRounding = new.magnitude <= size * Tolerance.multiplier
+    setMultiplier(of: form, at: level, to: isRounding ? 0 : new)
+  }
+
+  /// Makes a form's multiplier equal to a slope.
+  mutating func setMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      setMultiplier(of: form, at: level, to: slopes[Int(level)])
+    }
+    dropZeroMultiplier(of: form)
+  }
+
+  /// Gives back the storage of a multiplier that has become zero.
+  @inline(__always)
+  mutating func dropZeroMultiplier(of form: Int32) {
+    let slot = costs[form].multiplier
+    if slot < 0 { return }
+    let vector = multipliers.vector(slot)
+    let order = levels.order.base
+    for position in 0..<levels.order.count where vector[order[position]] != 0 { return }
+    if basis.journal.isOpen {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        basis.journal.record(
+          .peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
+      }
+    }
+    multipliers.release(slot)
+    costs[form].multiplier = -1
+  }
+
+  @inline(__always)
+  mutating func setRange(of form: Int32, _ low: Double, _ high: Double) {
+    let cost = costs.address(form)
+    if basis.journal.isOpen {
+      basis.journal.record(.low, form, cost.pointee.low)
+      basis.journal.record(.high, form, cost.pointee.high)
+    }
+    cost.pointee.low = low
+    cost.pointee.high = high
+  }
+}

@@ -1,0 +1,246 @@
+/// What a solve does when it does not come to an end, or has met what exact arithmetic excludes.
+///
+/// The rows are the truth; the basis, the multipliers and the ranges can always be made from them again.
+/// So the ways out of trouble are, one after the other:
+///
+/// 1. *Review*: all multipliers are derived from those outside the basis, which are slopes and have no
+///    history, all values from their definitions; what is then no optimum is repaired by ordinary
+///    steps.
+/// 2. *Restart*: the basis is taken apart, every multiplier is zero, and the forms are placed as if they
+///    were new. The choices that follow are cautious ones.
+/// 3. After the last restart a transaction in which a required row does not hold is refused. Otherwise the
+///    state stays as it is: values are finite and follow from the basis, and `Statistics.stalls` tells
+///    that they are not proven optimal. The next solve begins with a review.
+///
+/// Each attempt has a bounded number of steps (`Effort.swift`), and each step looks at each breakpoint at
+/// most once, so a solve always ends. HiGHS and GLOP proceed alike: recompute, then perturb or tighten,
+/// then clean up.
+extension Simplex {
+  /// Begins an attempt.
+  mutating func beginEffort(attempt: Int) {
+    effort = Effort(attempt: attempt, size: basis.variables.count + basis.forms.count)
+  }
+
+  /// Reviews a state, and restarts where that is not enough; `outcome` is how the last attempt ended.
+  mutating func recover(from outcome: Outcome) -> Outcome {
+    var outcome = outcome
+    if outcome == .optimal && !basis.isOverLimit {
+      outcome = review()
+      if outcome == .optimal && !needsReview { return .optimal }
+    }
+    for attempt in 1...Effort.restarts where !basis.isOverLimit {
+      basis.statistics.restarts += 1
+      restart(attempt: attempt)
+      outcome = repairActivities()
+      if noticesInconsistency() { continue }
+      if outcome == .unsatisfiable && !needsReview { return outcome }
+      if outcome == .optimal { outcome = review() }
+      if outcome == .optimal && !needsReview { return .optimal }
+    }
+    if outcome == .unsatisfiable { return outcome }
+    clearWork()
+    if mayFail && findBrokenRow() { return .unsatisfiable }
+    basis.statistics.stalls += 1
+    needsReview = true
+    return outcome
+  }
+
+  /// Whether a number has been outside of its buffer since this was last asked.
+  @inline(__always)
+  mutating func noticesInconsistency() -> Bool {
+    if Inconsistency.count == inconsistencies { return false }
+    inconsistencies = Inconsistency.count
+    basis.statistics.inconsistencies += 1
+    return true
+  }
+
+  /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
+  /// from holding: what cannot be solved is refused.
+  private mutating func findBrokenRow() -> Bool {
+    for index in 0..<basis.forms.count where costs[index].rowHead >= 0 {
+      let form = Int32(index)
+      let activity = basis.activity(of: form)
+      let (least, greatest) = domain(of: form)
+      let excess = max(activity - greatest, least - activity)
+      if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
+      conflict.removeAll()
+      let isAbove = activity > greatest
+      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
+      basis.computeDual(of: form)
+      for position in 0..<basis.search.order.count {
+        let variable = basis.search.order[position]
+        let other = basis.variables[variable].definition
+        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
+        if share == 0 || other < 0 || other == form { continue }
+        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
+        if row >= 0 { conflict.append(row) }
+      }
+      basis.clearDual()
+      return true
+    }
+    return false
+  }
+
+  /// Derives what the state consists of anew, and repairs what is then no optimum.
+  private mutating func review() -> Outcome {
+    for _ in 0..<Simplex.reviewLimit {
+      needsReview = false
+      let before = effort.steps
+      basis.statistics.reviews += 1
+      for variable in 0..<basis.variables.count where basis.variables[variable].definition >= 0 {
+        seeds.append(Int32(variable))
+      }
+      evaluateSeeds()
+      checkAll()
+      let outcome = repairActivities()
+      if outcome != .optimal { return outcome }
+      isDeriving = true
+      deriveMultipliers()
+      refineMultipliers()
+      isDeriving = false
+      suspectAll()
+      shiftAllIntoRange()
+      repairMultipliers()
+      unshift()
+      evaluateSeeds()
+      let last = repairActivities()
+      if last != .optimal { return last }
+      if effort.steps == before && !needsReview {
+        needsReview = !holdsTightForms()
+        return .optimal
+      }
+    }
+    return effort.isSpent ? .exhausted : .optimal
+  }
+
+  /// Whether each tight form is where it is held, as it is not where its block is nearly singular.
+  private mutating func holdsTightForms() -> Bool {
+    for index in 0..<basis.forms.count where basis.forms[index].pivot >= 0 {
+      let residual = basis.activity(of: Int32(index)) - basis.forms[index].held
+      let tolerance = feasibilityTolerance(of: Int32(index)) * Tolerance.heldExcess
+      if !(residual.magnitude <= tolerance) { return false }
+    }
+    return true
+  }
+
+  /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
+  private static var reviewLimit: Int { 3 }
+
+  /// Takes the basis apart and places all forms as if they were new.
+  private mutating func restart(attempt: Int) {
+    clearWork()
+    beginEffort(attempt: attempt)
+    needsReview = false
+    basis.hasSingularBlock = false
+    basis.dissolveBasis()
+    version &+= 1
+    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
+      let form = Int32(index)
+      clearMultiplier(of: form)
+      costs[form].flags.subtract([.queued, .suspect])
+      if costs[form].rowHead < 0 {
+        setRange(of: form, -.infinity, .infinity)
+        continue
+      }
+      let (low, high) = range(of: form)
+      setRange(of: form, low, high)
+      addCandidate(form)
+    }
+    placeNewForms()
+    evaluateSeeds()
+  }
+
+  /// Makes a form's multiplier zero.
+  mutating func clearMultiplier(of form: Int32) {
+    if costs[form].multiplier < 0 { return }
+    for position in 0..<levels.order.count {
+      setMultiplier(of: form, at: levels.order[position], to: 0)
+    }
+    dropZeroMultiplier(of: form)
+  }
+
+  /// Makes the multipliers of the tight forms from those outside the basis, and those from the slopes
+  /// that they are.
+  mutating func deriveMultipliers() {
+    updates = 0
+    doubtful.removeAll()
+    primal.deltas.removeAll()
+    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
+      let form = Int32(index)
+      if basis.forms[form].pivot >= 0 {
+        clearMultiplier(of: form)
+        continue
+      }
+      snapMultiplier(of: form)
+      if costs[form].multiplier < 0 { continue }
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        let amount = multiplier(of: form, at: level)
+        if amount == 0 { continue }
+        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
+      }
+    }
+    balanceMultipliers()
+  }
+
+  /// Passes on what the multipliers of each column lack to be balanced (iterative refinement).
+  private mutating func refineMultipliers() {
+    for variable in 0..<basis.variables.count where basis.variables[variable].definition >= 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        var sum = 0.0
+        var size = 0.0
+        var cell = basis.variables[variable].columnHead
+        while cell >= 0 {
+          let content = basis.cells[cell]
+          let product = content.coefficient * multiplier(of: content.form, at: level)
+          sum += product
+          size += product.magnitude
+          cell = content.next
+        }
+        if sum.magnitude > size * 0x1p-50 {
+          primal.deltas.append(
+            PrimalWorkspace.Delta(form: ~Int32(variable), level: level, amount: sum))
+        }
+      }
+    }
+    balanceMultipliers()
+  }
+
+  /// Makes the multiplier of a form outside the basis the slope of the segment where it is held to be.
+  private mutating func snapMultiplier(of form: Int32) {
+    let low = costs[form].low
+    let high = costs[form].high
+    if low == high || costs[form].rowHead < 0 { return }
+    let isFinite =
+      low.isFinite
+      ? slope(of: form, at: low, above: true, into: slopes.base)
+      : slope(of: form, at: high, above: high.isInfinite, into: slopes.base)
+    if isFinite { setMultiplier(of: form, to: slopes.base) }
+  }
+
+  /// Lists all tight forms and variables at rest for the primal simplex.
+  private mutating func suspectAll() {
+    dropSuspects()
+    for index in 0..<basis.variables.count {
+      let definition = basis.variables[index].definition
+      if definition >= 0 {
+        suspect(definition)
+      } else if basis.variables[index].columnHead >= 0 {
+        suspects.append(~Int32(index))
+      }
+    }
+  }
+
+  private mutating func checkAll() {
+    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
+      if costs[index].rowHead >= 0 { check(Int32(index)) }
+    }
+  }
+
+  private mutating func shiftAllIntoRange() {
+    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
+      if costs[index].rowHead >= 0 { shiftIntoRange(Int32(index)) }
+    }
+  }
+}

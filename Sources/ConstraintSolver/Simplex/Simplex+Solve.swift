@@ -1,0 +1,253 @@
+/// What a solve does with the changes that have come in since the last one.
+extension Simplex {
+  /// Brings the solution up to date, and returns whether there is one.
+  ///
+  /// Where the required rows have none, `conflict` names an irreducible set of them; the caller then
+  /// undoes the changes.
+  mutating func solve() -> Bool {
+    if dirty.isEmpty && pendingEdits.isEmpty { return true }
+    basis.statistics.solves += 1
+    let stalls = basis.statistics.stalls
+    beginEffort(attempt: 0)
+    basis.isOverLimit = false
+    hasUnboundedShares = false
+    basis.hasSingularBlock = false
+    isUneven = false
+    applySuggestions()
+    if !dirty.isEmpty && !reviewDirtyForms() { return false }
+    evaluateSeeds()
+    var outcome = repairActivities()
+    // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
+    if noticesInconsistency() { outcome = .exhausted }
+    if needsReview || basis.isOverLimit || outcome == .exhausted
+      || (isUneven && outcome == .optimal)
+      || (outcome == .unsatisfiable && !mayFail)
+    {
+      outcome = recover(from: outcome)
+    }
+    if outcome == .unsatisfiable && !mayFail {
+      basis.statistics.stalls += 1
+      clearWork()
+      needsReview = true
+    }
+    if basis.statistics.stalls != stalls || (basis.hasOverflowed && !mayFail) { troubles &+= 1 }
+    if mayFail { return outcome != .unsatisfiable }
+    basis.hasOverflowed = false
+    tidy()
+    return true
+  }
+
+  /// Gives back what the last changes left without use; no transaction may be open.
+  mutating func tidy() {
+    if !dead.isEmpty { buryDeadForms() }
+    var hasUnused = false
+    let order = levels.order.base
+    for position in 0..<levels.order.count where levels.isUnused(order[position]) {
+      hasUnused = true
+      multipliers.clear(order[position])
+    }
+    if hasUnused { levels.sweep() }
+  }
+
+  /// Compares each form whose rows changed with its multiplier, and prepares the steps that follow.
+  private mutating func reviewDirtyForms() -> Bool {
+    start.candidates.removeAll()
+    primal.deltas.removeAll()
+    var needsPrimal = false
+    clearGhostLevels()
+    let firstDead = dead.count
+    for index in 0..<dirty.count {
+      let form = dirty[index]
+      let isNew = costs[form].flags.contains(.new)
+      costs[form].flags.subtract([.dirty, .new])
+      if costs[form].rowHead < 0 { dead.append(form) }
+      if !isDomainSound(form) { return false }
+      let (low, high) = range(of: form)
+      if isNew {
+        setRange(of: form, low, high)
+        if costs[form].rowHead >= 0 { addCandidate(form) }
+      } else if low == high && low.isInfinite {
+        needsPrimal = true
+        clipMultiplier(of: form)
+      } else if basis.forms[form].pivot >= 0 {
+        hold(form, within: low, high)
+      } else {
+        setRange(of: form, low, high)
+      }
+    }
+    if needsPrimal {
+      for index in 0..<dirty.count { shiftIntoRange(dirty[index]) }
+      balanceMultipliers()
+      repairMultipliers()
+      unshift()
+      holdAtBounds()
+    }
+    for index in 0..<dirty.count { synchronize(dirty[index]) }
+    dirty.removeAll()
+    for index in firstDead..<dead.count where basis.forms[dead[index]].pivot >= 0 {
+      release(dead[index])
+    }
+    placeNewForms()
+    return true
+  }
+
+  /// Makes multipliers zero at levels without rows, once there are many of those.
+  ///
+  /// Each level by itself is balanced, so that all of it can go; forms whose multipliers that changes
+  /// are looked at again.
+  private mutating func clearGhostLevels() {
+    var ghosts = 0
+    for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
+      ghosts += 1
+    }
+    if ghosts <= ghostLevelLimit { return }
+    for form in 0..<costs.count where costs[form].multiplier >= 0 {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        if levels.references[level] == 0 { setMultiplier(of: Int32(form), at: level, to: 0) }
+      }
+      markDirty(Int32(form))
+    }
+  }
+
+  /// So many levels without rows may stay until their multipliers have gone by themselves.
+  private var ghostLevelLimit: Int { 16 }
+
+  /// Whether the required rows of one form leave it anything; else they are the conflict.
+  private mutating func isDomainSound(_ form: Int32) -> Bool {
+    let (least, greatest) = domain(of: form)
+    if least <= greatest { return true }
+    let size = max(least.magnitude, greatest.magnitude)
+    if least - greatest <= size * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility {
+      return true
+    }
+    conflict.removeAll()
+    conflict.append(requiredRow(of: form, at: least, above: false))
+    conflict.append(requiredRow(of: form, at: greatest, above: true))
+    return false
+  }
+
+  /// The multiplier is steeper than the cost is anywhere: a tight form waits for a primal step, the
+  /// multiplier of another one becomes the slope where it is.
+  private mutating func clipMultiplier(of form: Int32) {
+    if basis.forms[form].pivot >= 0 {
+      suspect(form)
+      return
+    }
+    let activity = basis.activity(of: form)
+    let slot = costs[form].multiplier
+    if slope(of: form, at: activity, above: true, into: slopes.base),
+      compare(slopes.base, slot) < 0
+    {
+      moveMultiplier(of: form, to: slopes.base)
+    } else if slope(of: form, at: activity, above: false, into: slopes.base),
+      compare(slopes.base, slot) > 0
+    {
+      moveMultiplier(of: form, to: slopes.base)
+    }
+    let (low, high) = range(of: form)
+    setRange(of: form, low, high)
+  }
+
+  /// A form that waited for a primal step may have found its multiplier right without one: then it is
+  /// still where a row held it that is gone.
+  private mutating func holdAtBounds() {
+    for index in 0..<dirty.count where basis.forms[dirty[index]].pivot >= 0 {
+      let (low, high) = range(of: dirty[index])
+      if low < high || low.isFinite { hold(dirty[index], within: low, high) }
+    }
+  }
+
+  /// Chooses the breakpoint of a tight form; `synchronize` later moves it there.
+  private mutating func hold(_ form: Int32, within low: Double, _ high: Double) {
+    let held = basis.forms[form].held
+    let nearest = (held - low).magnitude <= (high - held).magnitude ? low : high
+    if nearest.isFinite {
+      setRange(of: form, nearest, nearest)
+    } else {
+      setRange(of: form, held, held)
+    }
+  }
+
+  private mutating func synchronize(_ form: Int32) {
+    if basis.forms[form].pivot >= 0 {
+      if basis.forms[form].held != costs[form].low {
+        basis.setHeld(form, costs[form].low)
+        seeds.append(basis.forms[form].pivot)
+      }
+    } else {
+      check(form)
+    }
+  }
+
+  /// Moves the breakpoints of a form that is outside its range, so that the primal simplex starts from a
+  /// feasible point.
+  mutating func shiftIntoRange(_ form: Int32) {
+    if basis.forms[form].pivot >= 0 { return }
+    let activity = basis.activity(of: form)
+    let excess = activity - min(max(activity, costs[form].low), costs[form].high)
+    if excess != 0 && excess.isFinite { setShift(of: form, excess) }
+  }
+
+  /// Moves all breakpoints back to where they belong.
+  mutating func unshift() {
+    for index in 0..<primal.shifted.count {
+      let form = primal.shifted[index]
+      primal.shifts[form] = 0
+      synchronize(form)
+    }
+    primal.shifted.removeAll()
+  }
+
+  /// Takes a tight form without rows out of the basis, for a form that can take its place or else a
+  /// rest row.
+  private mutating func release(_ form: Int32) {
+    let leaving = basis.forms[form].pivot
+    if costs[form].multiplier >= 0 {
+      // Primal steps should have made it zero.
+      needsReview = true
+      clearMultiplier(of: form)
+    }
+    basis.beginSearch()
+    basis.reachDependents(of: leaving)
+    basis.computeDirection(of: form, rate: 1)
+    var best: (form: Int32, bound: Double, distance: Double)?
+    for index in 0..<basis.search.touched.count {
+      let other = basis.search.touched[index]
+      let rate = basis.rate(of: other).magnitude
+      if rate <= Tolerance.pivot || costs[other].rowHead < 0 { continue }
+      let activity = basis.activity(of: other)
+      let bound = nearestEnd(of: other, to: activity)
+      if bound.isInfinite { continue }
+      let distance = (bound - activity).magnitude / rate
+      if let best, (best.distance, best.form) <= (distance, other) { continue }
+      best = (other, bound, distance)
+    }
+    var rest = leaving
+    if best == nil {
+      // The rest row of a variable that does not move would make the basis singular.
+      var largest = 0.0
+      for index in 0..<basis.search.order.count {
+        let variable = basis.search.order[index]
+        let size = basis.direction[variable].magnitude
+        if size > largest {
+          largest = size
+          rest = variable
+        }
+      }
+      if basis.direction[leaving].magnitude > largest * Tolerance.restPivot { rest = leaving }
+    }
+    let entry = best.map { basis.entry(of: $0.form, leaving: leaving) } ?? -1
+    basis.clearDirection()
+    if let best, entry >= 0 {
+      basis.exchange(entering: best.form, at: entry, leaving: leaving)
+      didEnter(best.form, at: best.bound, insteadOf: form)
+    } else {
+      basis.exchange(entering: -1, at: rest, leaving: leaving)
+      basis.setValue(rest, 0)
+      seeds.append(rest)
+      setRange(of: form, -.infinity, .infinity)
+      version &+= 1
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Work space of the greedy start.
+struct StartWorkspace: ~Copyable {
+  struct Candidate: BitwiseCopyable {
+    var priority: Double
+    var form: Int32
+  }
+
+  var candidates = FlatArray<Candidate>()
+
+  var byteCount: Int { candidates.byteCount }
+}
+
+/// The greedy start: new forms take the places of rest rows before anything is evaluated.
+///
+/// Every form starts at the cheapest activity of its own cost, with a multiplier of zero, so that
+/// whatever is chosen is dual feasible. Forms are taken by descending priority, those that resist
+/// being moved either way before those that only bound one side. A variable at rest that no tight form
+/// contains can be defined by any new form that has it, without a look at the rest of the basis; a
+/// layout is nearly all of that kind.
+extension Simplex {
+  mutating func placeNewForms() {
+    let count = start.candidates.count
+    if count == 0 { return }
+    var candidates = UnsafeMutableBufferPointer(start: start.candidates.base, count: count)
+    // The second restart comes another way.
+    let isReversed = effort.attempt == 2
+    candidates.sort {
+      $0.priority != $1.priority
+        ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed
+    }
+    for index in 0..<count {
+      let candidate = start.candidates[index]
+      if basis.forms[candidate.form].pivot < 0 {
+        place(candidate.form, isTwoSided: candidate.priority > 0)
+      }
+    }
+    for index in 0..<count {
+      let form = start.candidates[index].form
+      if basis.forms[form].pivot < 0 { check(form) }
+    }
+    start.candidates.removeAll()
+  }
+
+  /// Lists a new form for `placeNewForms`.
+  mutating func addCandidate(_ form: Int32) {
+    let cost = costs[form]
+    var priority = 0.0
+    if cost.low == cost.high {
+      priority = min(
+        self.priority(of: form, at: cost.low, above: false),
+        self.priority(of: form, at: cost.high, above: true))
+    }
+    start.candidates.append(StartWorkspace.Candidate(priority: priority, form: form))
+  }
+
+  /// The end of a form's range that is nearest to an activity, or an infinity.
+  mutating func nearestEnd(of form: Int32, to activity: Double) -> Double {
+    let low = costs[form].low
+    let high = costs[form].high
+    return (activity - low).magnitude <= (high - activity).magnitude ? low : high
+  }
+
+  private mutating func place(_ form: Int32, isTwoSided: Bool) {
+    let start = basis.forms[form].start
+    let position = nearestEnd(of: form, to: 0)
+    if position.isInfinite { return }
+    var hasRest = false
+    var fresh: Int32 = -1
+    for cell in start..<(start + basis.forms[form].count) {
+      let variable = basis.cells[cell].variable
+      if basis.variables[variable].definition >= 0 { continue }
+      hasRest = true
+      // Later variables tend to be stated in terms of earlier ones.
+      if basis.variables[variable].tightUses == 0 { fresh = max(fresh, variable) }
+    }
+    if fresh >= 0 {
+      basis.takeRest(of: fresh, by: form)
+      setRange(of: form, position, position)
+      basis.setHeld(form, position)
+      seeds.append(fresh)
+      version &+= 1
+    } else if hasRest || isTwoSided {
+      basis.computeDual(of: form)
+      noShares.removeAll()
+      let rest = restShare(of: form)
+      basis.clearDual()
+      if rest >= 0 { enter(form, at: position, leaving: rest) }
+    }
+  }
+}

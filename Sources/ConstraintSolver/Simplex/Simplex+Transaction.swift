@@ -1,0 +1,109 @@
+/// Changes that may be refused: all or nothing, and nothing means not a bit.
+extension Simplex {
+  /// What a transaction must put back besides what the journal records.
+  struct Checkpoint: ~Copyable {
+    var dirty: FlatArray<Int32>
+    var flags: FlatArray<UInt32>
+    var dead: FlatArray<Int32>
+    var pendingEdits: FlatArray<Int32>
+    var version: Int32
+    var needsReview: Bool
+    var updates: Int
+  }
+
+  /// Begins to record what is overwritten.
+  ///
+  /// - Complexity: O(changes that no solve has seen).
+  mutating func begin() -> Checkpoint {
+    let flags = FlatArray<UInt32>(repeating: 0, count: dirty.count)
+    for index in 0..<dirty.count { flags[index] = costs[dirty[index]].flags.rawValue }
+    basis.journal.isOpen = true
+    basis.hasOverflowed = false
+    mayFail = true
+    return Checkpoint(
+      dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
+      pendingEdits: FlatArray(copying: pendingEdits), version: version,
+      needsReview: needsReview, updates: updates)
+  }
+
+  /// Keeps what was done since `begin`.
+  mutating func commit() {
+    basis.journal.isOpen = false
+    mayFail = false
+    basis.journal.entries.removeAll()
+    if dirty.isEmpty { tidy() }
+  }
+
+  /// Undoes what was done since `begin`.
+  ///
+  /// - Complexity: O(what was touched).
+  mutating func rollBack(to checkpoint: consuming Checkpoint) {
+    basis.journal.isOpen = false
+    mayFail = false
+    clearWork()
+    while !basis.journal.entries.isEmpty {
+      let entry = basis.journal.entries.removeLast()
+      if entry.kind == .formMade { unregister(entry.index) }
+      if !basis.undo(entry) { undo(entry) }
+    }
+    // Relinking rows has marked forms dirty, among them forms that are gone again.
+    for index in 0..<dirty.count { costs[dirty[index]].flags.remove(.dirty) }
+    dirty = FlatArray(copying: checkpoint.dirty)
+    for index in 0..<dirty.count {
+      costs[dirty[index]].flags = Flags(rawValue: checkpoint.flags[index])
+    }
+    dead = FlatArray(copying: checkpoint.dead)
+    pendingEdits = FlatArray(copying: checkpoint.pendingEdits)
+    // Directions stored before hold again; none is stored within a transaction.
+    version = checkpoint.version
+    needsReview = checkpoint.needsReview
+    updates = checkpoint.updates
+  }
+
+  /// Empties the lists that a failed solve leaves behind.
+  mutating func clearWork() {
+    while !queue.isEmpty { costs[queue.removeFirst()].flags.remove(.queued) }
+    queue.removeAll()
+    dropSuspects()
+    for index in 0..<primal.shifted.count { primal.shifts[primal.shifted[index]] = 0 }
+    primal.shifted.removeAll()
+    primal.deltas.removeAll()
+    doubtful.removeAll()
+    start.candidates.removeAll()
+    seeds.removeAll()
+  }
+
+  private mutating func unregister(_ form: Int32) {
+    formTable.remove(form, hash: hashOfForm(form))
+    if costs[form].multiplier >= 0 { multipliers.release(costs[form].multiplier) }
+    costs[form] = Cost()
+  }
+
+  private mutating func undo(_ entry: Journal.Entry) {
+    switch entry.kind {
+    case .multiplier:
+      setMultiplier(of: entry.index, at: entry.detail, to: entry.old)
+    case .peak:
+      if costs[entry.index].multiplier < 0 {
+        costs[entry.index].multiplier = multipliers.allocate()
+      }
+      multipliers.peaks(costs[entry.index].multiplier)[Int(entry.detail)] = entry.old
+    case .low:
+      costs[entry.index].low = entry.old
+    case .high:
+      costs[entry.index].high = entry.old
+    case .bound:
+      moveBound(of: entry.index, to: entry.old)
+    case .strength:
+      if rows[entry.index].level >= 0 { levels.drop(rows[entry.index].level) }
+      rows[entry.index].level = entry.detail
+      if entry.detail >= 0 { levels.references[entry.detail] += 1 }
+    case .rowLinked:
+      unlink(entry.index)
+      if !rows[entry.index].isRequired { levels.drop(rows[entry.index].level) }
+      freeRow(entry.index)
+    default:
+      break
+    }
+  }
+}

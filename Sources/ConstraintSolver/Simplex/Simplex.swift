@@ -1,0 +1,150 @@
+/// An incremental simplex method for lexicographic piecewise linear objectives.
+///
+/// Each form `f` has a convex piecewise linear cost of its activity `z = a_f · x`, made of the rows
+/// (constraints) over it: required rows bound its domain, optional ones add a slope beyond their
+/// bound. Slopes are vectors with one entry a priority, compared lexicographically, so nothing is
+/// ever weighted across priorities. A solution is optimal when each form has a *multiplier* `λ_f`
+/// with
+///
+///     Σ_f λ_f a_f = 0   (stationarity)   and   λ_f ∈ ∂cost_f(a_f · x)   for all f.
+///
+/// Tight forms sit at a breakpoint and their multipliers follow from stationarity; a form outside
+/// the basis keeps a fixed multiplier, and `[low, high]` is where its activity may be for that
+/// multiplier to be a subgradient. Between calls both conditions hold. A change breaks one of them:
+///
+/// - Other constants and new rows leave the multipliers right and put activities outside their range.
+///   The dual simplex (`Simplex+Dual.swift`) brings them back, one step for each form, in which any
+///   number of tight forms may flip to another breakpoint.
+/// - Removed rows and changed priorities leave activities right and can make multipliers wrong. The
+///   primal simplex (`Simplex+Primal.swift`) repairs those.
+///
+/// Methods that loops call are mutating even where they only read: to one that borrows and is not inlined
+/// the compiler passes a copy of the whole, two kilobytes a call.
+///
+/// References: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm", 2001; Fourer, "A simplex algorithm for piecewise-linear programming", 1985;
+/// Koberstein, "The Dual Simplex Method: techniques for a fast and stable implementation", 2005.
+struct Simplex: ~Copyable {
+  /// What the objective knows of a form; parallel to the basis's forms.
+  struct Cost: BitwiseCopyable {
+    /// The row of the least bound, or -1.
+    var rowHead: Int32 = -1
+    /// Where the form's multiplier is stored, or -1 where it is zero.
+    var multiplier: Int32 = -1
+    /// The least activity at which the multiplier is a subgradient.
+    ///
+    /// For a tight form both ends are the breakpoint where it is held.
+    var low = -Double.infinity
+    /// The greatest activity at which the multiplier is a subgradient.
+    var high = Double.infinity
+    /// Which lists the form is in.
+    var flags: Flags = []
+  }
+
+  /// How an attempt at a solve ends.
+  enum Outcome {
+    /// All activities are in their ranges, and all multipliers are subgradients.
+    case optimal
+    /// The required rows that `conflict` names have no solution.
+    case unsatisfiable
+    /// The steps are spent.
+    case exhausted
+  }
+
+  /// How much of a tight form makes up another form.
+  struct Share: BitwiseCopyable {
+    var form: Int32
+    var size: Double
+  }
+
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt32
+    /// Its rows changed since the last solve.
+    static let dirty = Flags(rawValue: 1)
+    /// It waits for a dual step.
+    static let queued = Flags(rawValue: 2)
+    /// It waits for a primal step.
+    static let suspect = Flags(rawValue: 4)
+    /// No solve has seen it.
+    static let new = Flags(rawValue: 8)
+  }
+
+  var basis = Basis()
+  var costs = FlatArray<Cost>()
+  var rows = FlatArray<Row>()
+  var freeRows = FlatArray<Int32>()
+  var formTable = HashIndex()
+  var levels = Levels()
+  var multipliers = Multipliers()
+  var edits = Pool(spare: Edit())
+
+  /// The forms whose rows changed since the last solve.
+  var dirty = FlatArray<Int32>()
+  /// The edits with a suggestion that no solve has seen.
+  var pendingEdits = FlatArray<Int32>()
+  /// The edits along whose directions variables moved since changes were last read.
+  var movedEdits = FlatArray<Int32>()
+  /// The variables that no form contains any more.
+  var orphans = FlatArray<Int32>()
+  /// Forms without rows; freed when the journal is closed.
+  var dead = FlatArray<Int32>()
+  /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.
+  var version: Int32 = 0
+
+  /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
+  var mayFail = false
+
+  /// What the attempt under way may spend.
+  var effort = Effort()
+  /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
+  /// the rows again.
+  var needsReview = false
+  /// Solves whose values are not, or not surely, what was asked for: those that stalled or overflowed, but for
+  /// overflows that are refused.
+  var troubles = 0
+  /// The count of `Inconsistency` that is known.
+  var inconsistencies = Inconsistency.count
+  /// Whether numbers of the solve under way are so uneven that its end is to be reviewed, though nothing is
+  /// known to be wrong.
+  var isUneven = false
+  /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
+  var isDeriving = false
+  /// Additions to multipliers since they were last derived from slopes.
+  var updates = 0
+
+  /// The rows that made the last solve fail.
+  var conflict = FlatArray<Int32>()
+  /// Whether some of them make up another one with shares beyond what a double holds: then they prove nothing.
+  var hasUnboundedShares = false
+  var queue = InfeasibilityQueue()
+  var suspects = FlatArray<Int32>()
+  /// The variables where the next evaluation begins.
+  var seeds = FlatArray<Int32>()
+  var ratioTest = RatioTest()
+  var start = StartWorkspace()
+  var primal = PrimalWorkspace()
+  /// Entries of multipliers that may be rounding.
+  var doubtful = FlatArray<DoubtfulEntry>()
+  /// The variables whose shares in the form of the step under way turned out to be rounding.
+  var noShares = FlatArray<Int32>()
+  /// The shares of tight forms in it.
+  var shares = FlatArray<Share>()
+  /// Slopes of one form, one entry a level.
+  var slopes = FlatArray<Double>()
+  var otherSlopes = FlatArray<Double>()
+  /// The sum of the weights at each level of the form whose slope was last written.
+  var slopeSizes = FlatArray<Double>()
+
+  init() {}
+
+  /// The bytes that the buffers occupy.
+  var byteCount: Int {
+    var sum =
+      basis.byteCount + costs.byteCount + rows.byteCount + freeRows.byteCount
+      + formTable.byteCount + multipliers.byteCount + dirty.byteCount + queue.byteCount
+      + seeds.byteCount + ratioTest.byteCount + start.byteCount + primal.byteCount
+      + doubtful.byteCount
+    for number in 0..<edits.count { sum += edits[Int32(number)].byteCount }
+    return sum
+  }
+}

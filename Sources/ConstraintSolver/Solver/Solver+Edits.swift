@@ -1,0 +1,39 @@
+extension Solver {
+  /// Makes a variable editable: an equality to its suggested value, at a priority below required.
+  ///
+  /// Until a value is suggested it holds the value that the variable has.
+  ///
+  /// - Throws: ``SolverError/duplicateEdit(_:)``, ``SolverError/invalidEdit(_:_:)`` or ``SolverError/tooLarge(_:)``.
+  public func edit(_ variable: Variable, priority: Priority) throws(SolverError) {
+    try system.edit(variable, priority: priority)
+  }
+
+  /// Ends an edit.
+  ///
+  /// - Throws: ``SolverError/unknownEdit(_:)``.
+  public func endEdit(_ variable: Variable) throws(SolverError) {
+    try system.endEdit(variable)
+  }
+
+  /// Returns whether a variable is editable.
+  public func isEditing(_ variable: Variable) -> Bool {
+    system.edit(of: variable) >= 0
+  }
+
+  /// Suggests a value for an edit variable; the next solve applies it.
+  ///
+  /// - Complexity: O(1); the solve visits what moves. Where no constraint comes to a bound it makes no
+  ///   pivot and allocates nothing.
+  /// - Throws: ``SolverError/unknownEdit(_:)`` or ``SolverError/invalidEdit(_:_:)``.
+  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try system.suggest(value, for: variable)
+  }
+
+  /// Suggests values together: all of them or, on an error, none.
+  ///
+  /// - Throws: ``SolverError/unknownEdit(_:)`` or ``SolverError/invalidEdit(_:_:)``.
+  public func suggest(_ values: [(variable: Variable, value: Double)]) throws(SolverError) {
+    for (variable, value) in values { try system.checkSuggestion(value, for: variable) }
+    for (variable, value) in values { try system.suggest(value, for: variable) }
+  }
+}

@@ -1,0 +1,44 @@
+extension Solver {
+  /// Returns whether the constraints leave a variable undetermined: whether there are optimal
+  /// solutions in which it has another value.
+  ///
+  /// - Complexity: that of two suggestions for the variable, which are undone.
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    system.isAmbiguous(variable)
+  }
+
+  /// Whether there is only one optimal solution, of the variables that constraints name.
+  ///
+  /// - Complexity: O(size of the system), and two suggestions for each tight form that could move.
+  public var hasUniqueSolution: Bool {
+    system.hasUniqueSolution()
+  }
+
+  /// Returns whether constraints name a variable; no others have a say in its value.
+  package func names(_ variable: Variable) -> Bool {
+    system.names(variable)
+  }
+
+  /// Returns the constraints that determine a variable's value, in the order of their addition where
+  /// none was removed: moving the bound of one of them would move the variable.
+  ///
+  /// - Complexity: O(terms of the constraints that the value is made of).
+  public func constraints(affecting variable: Variable) -> [Constraint] {
+    system.constraints(affecting: variable)
+  }
+
+  /// Returns by how much the solution violates a constraint.
+  ///
+  /// It is in units of the constraint's left side and without its weight, and 0 where the constraint
+  /// holds. The constraint need not be in the solver.
+  public func violation(of constraint: Constraint) -> Double {
+    system.violation(of: constraint)
+  }
+
+  /// Returns multipliers that prove the solution optimal.
+  ///
+  /// - Complexity: O(size of the system · priorities).
+  public func certificate() -> OptimalityCertificate {
+    system.certificate()
+  }
+}

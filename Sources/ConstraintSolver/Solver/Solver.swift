@@ -1,0 +1,81 @@
+/// An incremental solver of linear constraints with strictly lexicographic priorities.
+///
+/// ```swift
+/// let solver = Solver()
+/// let x = Variable("x"), width = Variable("width"), right = Variable("right")
+/// try solver.add([
+///   Constraint(x + width + 8 <= right),                        // required
+///   Constraint(width == 40, priority: .defaultLow),            // 250
+/// ])
+/// try solver.edit(right, priority: 999)
+/// try solver.suggest(320, for: right)
+/// solver.forEachChange { variable, value in print(variable.name, value) }
+/// ```
+///
+/// Required constraints hold always: a call that would leave them without a solution throws and
+/// changes nothing. Below that, the violations of each priority are minimised before those of the
+/// next lower one, whatever their number; within a priority their weighted sum is.
+///
+/// Changes of optional constraints and suggestions are noted, and solved when a value is read. What
+/// they cost follows what they move, not the size of the system. A variable that no constraint
+/// determines rests at 0; one over which there is only an inequality is where that is tight.
+///
+/// A solver belongs to one task at a time, with its constraints, and may move between tasks (`sending`); any
+/// number of solvers may run in parallel. The same calls give the same results, bit for bit.
+public final class Solver {
+  // No caller's code runs while a method works on the system, so accesses never overlap; checking each
+  // would cost as much as a small edit.
+  @exclusivity(unchecked)
+  var system = System()
+
+  /// Creates a solver without constraints.
+  public init() {}
+
+  init(copying other: Solver) {
+    system = System(copying: other.system)
+  }
+
+  /// Creates a solver that holds the same constraints and edits and has the same solution.
+  ///
+  /// The copy shares nothing that changes with the original, except that constraints know their
+  /// constant and priority: a change made through one solver shows there, and is not seen by the other. What
+  /// the original has yet to report the copy reports as well, also while ``forEachChange(_:)`` runs. Both stay
+  /// with one task.
+  ///
+  /// - Complexity: O(size of the system), a copy of flat buffers.
+  public func copy() -> Solver {
+    Solver(copying: self)
+  }
+
+  /// Solves what is pending; reading a value does so as well.
+  public func solve() {
+    system.solve()
+  }
+
+  /// Removes all constraints and ends all edits; every variable rests at 0.
+  public func reset() {
+    system.reset()
+  }
+
+  /// What the solver has done.
+  public var statistics: Statistics {
+    system.simplex.basis.statistics
+  }
+
+  /// Sets the counts of `statistics` to zero.
+  public func resetStatistics() {
+    system.simplex.basis.statistics = Statistics()
+  }
+
+  /// Solves so far whose values may not be what was asked for, for a layout to tell of.
+  package var troubles: Int { system.simplex.troubles }
+
+  /// The number of variables that the constraints and edits name.
+  public var variableCount: Int { system.variableTable.count }
+
+  /// The number of constraints that the solver holds.
+  public var constraintCount: Int { system.constraintTable.count }
+
+  /// The bytes that the solver's buffers occupy, without the variables and constraints themselves.
+  public var byteCount: Int { system.byteCount }
+}

@@ -1,0 +1,279 @@
+extension System {
+  /// Returns the row of a constraint, or -1.
+  @inline(__always)
+  func row(of constraint: Constraint) -> Int32 {
+    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
+    return constraintTable.find(hash(pointer)) { simplex.rows[$0].owner == pointer }
+  }
+
+  mutating func add(_ constraints: some Collection<Constraint>) throws(SolverError) {
+    if simplex.basis.variables.count == 0 && simplex.rows.count == 0 {
+      return try addToNothing(constraints)
+    }
+    let checkpoint = simplex.begin()
+    if let failure = insertAndSolve(constraints) {
+      undoInsertions()
+      simplex.rollBack(to: checkpoint)
+      throw failure
+    }
+    keepInsertions()
+  }
+
+  /// Adds the first batch: undoing it leaves an empty system, so nothing need be recorded.
+  private mutating func addToNothing(
+    _ constraints: some Collection<Constraint>
+  ) throws(SolverError) {
+    simplex.mayFail = true
+    simplex.basis.hasOverflowed = false
+    if let failure = insertAndSolve(constraints) {
+      undoInsertions()
+      let statistics = simplex.basis.statistics
+      let limits = simplex.basis.limits
+      let troubles = simplex.troubles
+      simplex = Simplex()
+      simplex.troubles = troubles
+      simplex.basis.statistics = statistics
+      simplex.basis.limits = limits
+      variables.removeAll()
+      reported.removeAll()
+      throw failure
+    }
+    keepInsertions()
+  }
+
+  private mutating func insertAndSolve(
+    _ constraints: some Collection<Constraint>
+  ) -> SolverError? {
+    reserve(for: constraints)
+    var hasRequired = false
+    for constraint in constraints {
+      if let failure = insert(constraint) { return failure }
+      if constraint.priority.isRequired { hasRequired = true }
+    }
+    return hasRequired ? solveWithin() : nil
+  }
+
+  /// Solves within a transaction; returns why it has to be undone.
+  private mutating func solveWithin() -> SolverError? {
+    let isSolved = simplex.solve()
+    if simplex.basis.isOverLimit { return .tooLarge(.factors(limit: simplex.basis.limits.factors)) }
+    // A row may seem broken just because a value was cut off.
+    if simplex.basis.hasOverflowed, let variable = overflowed() { return .overflow(variable) }
+    if isSolved { return nil }
+    return simplex.hasUnboundedShares ? .badlyScaled(conflict()) : .unsatisfiable(conflict())
+  }
+
+  /// A variable that the open transaction has brought to the largest value there is.
+  private mutating func overflowed() -> Variable? {
+    let largest = Basis.largestValue
+    var found: Int32 = -1
+    if simplex.basis.journal.isOpen {
+      for index in 0..<simplex.basis.journal.entries.count {
+        let entry = simplex.basis.journal.entries[index]
+        if entry.kind != .value || entry.old.magnitude >= largest { continue }
+        // What was there before is what the first entry of a variable says.
+        if simplex.basis.values[entry.index].magnitude >= largest { found = entry.index }
+      }
+    } else {
+      for number in 0..<simplex.basis.variables.count
+      where simplex.basis.values[number].magnitude >= largest { found = Int32(number) }
+    }
+    return found < 0 ? nil : variables[found]?.takeUnretainedValue()
+  }
+
+  /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
+  private mutating func reserve(for constraints: some Collection<Constraint>) {
+    let count = constraints.count
+    if count < 256 { return }
+    var terms = 0
+    for constraint in constraints { terms += constraint.termBuffer.count }
+    // A batch may name the same constraint any number of times.
+    if terms > 1 << 26 { return }
+    simplex.reserve(rows: count, cells: terms)
+    constraintTable.reserve(count)
+  }
+
+  mutating func remove(_ constraints: some Collection<Constraint>) throws(SolverError) {
+    var unknown: Constraint?
+    var marked = 0
+    for constraint in constraints {
+      let row = row(of: constraint)
+      if row < 0 || simplex.rows[row].isMarked {
+        unknown = constraint
+        break
+      }
+      simplex.rows[row].isMarked = true
+      marked += 1
+    }
+    for constraint in constraints.prefix(marked) {
+      let row = row(of: constraint)
+      simplex.rows[row].isMarked = false
+      if unknown == nil { drop(row: row) }
+    }
+    if let unknown { throw .unknownConstraint(unknown) }
+  }
+
+  mutating func setConstants(
+    _ changes: some Collection<(constraint: Constraint, constant: Double)>
+  ) throws(SolverError) {
+    var hasRequired = false
+    for (constraint, constant) in changes {
+      let row = row(of: constraint)
+      if row < 0 { throw .unknownConstraint(constraint) }
+      if !isUsable(constant) || !(constant / simplex.rows[row].scale).isFinite {
+        throw .invalidConstraint(constraint, .constant)
+      }
+      if simplex.rows[row].isRequired { hasRequired = true }
+    }
+    if hasRequired {
+      let checkpoint = simplex.begin()
+      var failure: SolverError?
+      for (constraint, constant) in changes {
+        let row = row(of: constraint)
+        simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
+        if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
+      }
+      try settle(checkpoint, failure)
+    } else {
+      for (constraint, constant) in changes {
+        let row = row(of: constraint)
+        simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
+      }
+    }
+    for (constraint, constant) in changes { constraint.constant = constant }
+  }
+
+  mutating func setPriorities(
+    _ changes: some Collection<(constraint: Constraint, priority: Priority)>
+  ) throws(SolverError) {
+    var becomesRequired = false
+    for (constraint, priority) in changes {
+      let row = row(of: constraint)
+      if row < 0 { throw .unknownConstraint(constraint) }
+      if !priority.isValid { throw .invalidConstraint(constraint, .priority) }
+      if priority.isRequired && !simplex.rows[row].isRequired { becomesRequired = true }
+    }
+    if becomesRequired {
+      let checkpoint = simplex.begin()
+      var failure: SolverError?
+      for (constraint, priority) in changes {
+        let row = row(of: constraint)
+        simplex.setPriority(of: row, to: priority.value)
+        if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
+      }
+      try settle(checkpoint, failure)
+    } else {
+      for (constraint, priority) in changes {
+        simplex.setPriority(of: row(of: constraint), to: priority.value)
+      }
+    }
+    for (constraint, priority) in changes { constraint.priority = priority }
+  }
+
+  /// Solves and ends a transaction, or undoes it where it has failed or the solve does.
+  private mutating func settle(
+    _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?
+  ) throws(SolverError) {
+    var failure = failure
+    if failure == nil { failure = solveWithin() }
+    if let failure {
+      simplex.rollBack(to: checkpoint)
+      throw failure
+    }
+    simplex.commit()
+  }
+
+  /// Removes a row and lets go of its constraint.
+  mutating func drop(row: Int32) {
+    guard let owner = simplex.rows[row].owner else { return }
+    constraintTable.remove(row, hash: hash(owner))
+    simplex.removeRow(row)
+    Unmanaged<Constraint>.fromOpaque(owner).release()
+  }
+
+  /// Adds a constraint within an open transaction; returns why it cannot be.
+  private mutating func insert(_ constraint: Constraint) -> SolverError? {
+    if row(of: constraint) >= 0 { return .duplicateConstraint(constraint) }
+    if !constraint.priority.isValid { return .invalidConstraint(constraint, .priority) }
+    if !(constraint.weight > 0) || !constraint.weight.isFinite {
+      return .invalidConstraint(constraint, .weight)
+    }
+    if !isUsable(constraint.constant) { return .invalidConstraint(constraint, .constant) }
+    if let limit = limit(with: constraint.termBuffer) { return .tooLarge(limit) }
+    guard let scale = normalize(constraint.termBuffer) else {
+      return .invalidConstraint(constraint, .coefficient)
+    }
+    let bound = bound(constraint.constant, scale: scale)
+    let weight = constraint.weight * scale.magnitude
+    if !bound.isFinite || !weight.isFinite || weight == 0 {
+      return .invalidConstraint(constraint, .coefficient)
+    }
+    let form =
+      indices.isEmpty
+      ? -1
+      : simplex.internForm(
+        variables: indices, coefficients: coefficients, count: indices.count)
+    let relation = Int16(scale < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue)
+    let owner = Unmanaged.passRetained(constraint).toOpaque()
+    let row = simplex.addRow(
+      Row(
+        form: form, level: -1, relation: relation, bound: bound, weight: weight, scale: scale,
+        owner: owner),
+      priority: constraint.priority.value)
+    constraintTable.insert(row, hash: hash(owner))
+    madeRows.append(row)
+    return isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])
+  }
+
+  private mutating func keepInsertions() {
+    madeRows.removeAll()
+    madeVariables.removeAll()
+    simplex.commit()
+    simplex.trim()
+    madeRows.trim()
+    madeVariables.trim()
+    if !simplex.orphans.isEmpty { releaseOrphans() }
+  }
+
+  private mutating func undoInsertions() {
+    while !madeRows.isEmpty {
+      let row = madeRows.removeLast()
+      guard let owner = simplex.rows[row].owner else { continue }
+      constraintTable.remove(row, hash: hash(owner))
+      Unmanaged<Constraint>.fromOpaque(owner).release()
+    }
+    while !madeVariables.isEmpty { unregister(madeVariables.removeLast()) }
+  }
+
+  /// The constraints of the conflict that the simplex method found.
+  private mutating func conflict() -> [Constraint] {
+    var constraints: [Constraint] = []
+    for index in 0..<simplex.conflict.count {
+      let row = simplex.conflict[index]
+      if row >= 0, let owner = simplex.rows[row].owner {
+        constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
+      }
+    }
+    return constraints
+  }
+
+  /// Whether a row is anything but a required one without variables that does not hold.
+  private mutating func isSoundWithoutVariables(_ row: Int32) -> Bool {
+    let content = simplex.rows[row]
+    if content.form >= 0 || !content.isRequired { return true }
+    let isBelow = content.bound > Tolerance.absoluteFeasibility
+    let isAbove = content.bound < -Tolerance.absoluteFeasibility
+    return !(content.holdsFromBelow && isBelow) && !(content.holdsFromAbove && isAbove)
+  }
+
+  private mutating func bound(_ constant: Double, scale: Double) -> Double {
+    // 0 rather than -0, so that equal bounds are equal bits.
+    0 - constant / scale
+  }
+}
+
+/// Whether a number is one that sums and products of a few of its like keep finite.
+@inline(__always)
+func isUsable(_ number: Double) -> Bool {
+  number.magnitude <= 1e150
+}

@@ -1,0 +1,42 @@
+extension System {
+  /// Returns the edit of a variable, or -1.
+  @inline(__always)
+  func edit(of variable: Variable) -> Int32 {
+    let number = number(of: variable)
+    return number < 0 ? -1 : simplex.basis.variables.base[number].edit
+  }
+
+  mutating func edit(_ variable: Variable, priority: Priority) throws(SolverError) {
+    if !priority.isValid { throw .invalidEdit(variable, .priority) }
+    if priority.isRequired { throw .invalidEdit(variable, .requiredEdit) }
+    if edit(of: variable) >= 0 { throw .duplicateEdit(variable) }
+    solve()
+    if let limit = limitOfEdits(with: variable) { throw .tooLarge(limit) }
+    let number = register(variable)
+    madeVariables.removeAll()
+    indices.removeAll()
+    coefficients.removeAll()
+    indices.append(number)
+    coefficients.append(1)
+    let form = simplex.internForm(variables: indices, coefficients: coefficients, count: 1)
+    simplex.beginEdit(number, form: form, priority: priority.value)
+  }
+
+  mutating func endEdit(_ variable: Variable) throws(SolverError) {
+    if edit(of: variable) < 0 { throw .unknownEdit(variable) }
+    simplex.endEdit(number(of: variable))
+  }
+
+  /// Throws what `suggest` would throw.
+  mutating func checkSuggestion(_ value: Double, for variable: Variable) throws(SolverError) {
+    if edit(of: variable) < 0 { throw .unknownEdit(variable) }
+    if !isUsable(value) { throw .invalidEdit(variable, .constant) }
+  }
+
+  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    let edit = edit(of: variable)
+    if edit < 0 { throw .unknownEdit(variable) }
+    if !isUsable(value) { throw .invalidEdit(variable, .constant) }
+    simplex.suggest(value, forEdit: edit)
+  }
+}

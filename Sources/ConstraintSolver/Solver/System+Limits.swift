@@ -1,0 +1,49 @@
+/// What a system would have too much of, looked at before anything is made.
+extension System {
+  /// The limit that a row of these terms would exceed, or nil.
+  @inline(__always)
+  func limit(with terms: UnsafeMutableBufferPointer<Term>) -> SizeLimit? {
+    hasRoom(for: terms.count) ? nil : limit(terms: terms.count, unknown: countUnknown(terms))
+  }
+
+  /// The limit that an edit of a variable would exceed, or nil.
+  mutating func limitOfEdits(with variable: Variable) -> SizeLimit? {
+    hasRoom(for: 1) ? nil : limit(terms: 1, unknown: number(of: variable) < 0 ? 1 : 0)
+  }
+
+  /// Whether there is room whatever the terms are; all but the largest systems are done with that.
+  @inline(__always)
+  private func hasRoom(for terms: Int) -> Bool {
+    let limits = simplex.basis.limits
+    return simplex.rows.count < limits.rows && simplex.basis.forms.count < limits.rows
+      && simplex.basis.variables.count <= limits.variables - terms
+      && simplex.basis.cells.count <= limits.coefficients - terms
+  }
+
+  @inline(never)
+  private func limit(terms: Int, unknown: Int) -> SizeLimit? {
+    let limits = simplex.basis.limits
+    if simplex.rows.count >= limits.rows && simplex.freeRows.isEmpty
+      || simplex.basis.forms.count >= limits.rows && simplex.basis.freeForms.isEmpty
+    {
+      return .constraints(limit: limits.rows)
+    }
+    let used = simplex.basis.variables.count - simplex.basis.freeVariables.count
+    if used > limits.variables - unknown { return .variables(limit: limits.variables) }
+    // Only places of as many cells are used again.
+    let isFree =
+      terms < simplex.basis.freeCells.count && simplex.basis.freeCells[terms] >= 0
+    if !isFree && simplex.basis.cells.count > limits.coefficients - terms {
+      return .coefficients(limit: limits.coefficients)
+    }
+    return nil
+  }
+
+  /// So many variables at most a row of these terms would make.
+  @inline(never)
+  private func countUnknown(_ terms: UnsafeMutableBufferPointer<Term>) -> Int {
+    var count = 0
+    for term in terms where number(of: term.variable) < 0 { count += 1 }
+    return count
+  }
+}

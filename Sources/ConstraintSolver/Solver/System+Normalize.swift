@@ -1,0 +1,106 @@
+/// Bringing a constraint's terms into the form that constraints over the same left side share.
+extension System {
+  /// Writes the terms to `indices` and `coefficients`, each variable once and ascending, scaled, and
+  /// returns the factor by which they were divided; nil where a coefficient cannot be used.
+  ///
+  /// A single variable gets the coefficient 1. More are divided by a power of two, which loses
+  /// nothing, and given a positive first coefficient.
+  ///
+  /// - Complexity: O(n²) for few terms, O(n log n) for many.
+  mutating func normalize(_ terms: UnsafeMutableBufferPointer<Term>) -> Double? {
+    indices.removeAll()
+    coefficients.removeAll()
+    for term in terms {
+      if !isUsable(term.coefficient) { return nil }
+      let number = register(term.variable)
+      indices.append(number)
+      coefficients.append(term.coefficient)
+    }
+    sortTerms()
+    if !mergeTerms() { return nil }
+    if indices.isEmpty { return 1 }
+    var scale: Double
+    if indices.count == 1 {
+      scale = coefficients[0]
+    } else {
+      let coefficients = self.coefficients.base
+      var largest = 0.0
+      for index in 0..<indices.count { largest = max(largest, coefficients[index].magnitude) }
+      scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+      if coefficients[0] < 0 { scale = -scale }
+    }
+    if !scale.isNormal { return nil }
+    for index in 0..<indices.count {
+      coefficients[index] /= scale
+      if coefficients[index] == 0 || !coefficients[index].isFinite { return nil }
+    }
+    return scale
+  }
+
+  /// Adds up the coefficients of equal neighbours and leaves out those that are zero.
+  private mutating func mergeTerms() -> Bool {
+    // Positions are below the count, which both lists have.
+    let count = self.indices.count
+    let indices = self.indices.base
+    let coefficients = self.coefficients.base
+    var kept = 0
+    var position = 0
+    while position < count {
+      let number = indices[position]
+      var sum = 0.0
+      var size = 0.0
+      var equals = 0
+      while position < count, indices[position] == number {
+        sum += coefficients[position]
+        size = max(size, coefficients[position].magnitude)
+        equals += 1
+        position += 1
+      }
+      if !isUsable(sum) { return false }
+      if sum == 0 || (equals > 1 && sum.magnitude <= size * Tolerance.cancellation) {
+        noteUnused(number)
+        continue
+      }
+      indices[kept] = number
+      coefficients[kept] = sum
+      kept += 1
+    }
+    self.indices.truncate(to: kept)
+    self.coefficients.truncate(to: kept)
+    return true
+  }
+
+  /// A variable that only occurs with a coefficient of zero may have been made for nothing.
+  private mutating func noteUnused(_ number: Int32) {
+    if simplex.basis.variables[number].columnHead < 0 { simplex.orphans.append(number) }
+  }
+
+  /// Sorts the terms by variable; equal ones keep their order.
+  private mutating func sortTerms() {
+    // Positions are below the count, which both lists have.
+    let count = self.indices.count
+    let indices = self.indices.base
+    let coefficients = self.coefficients.base
+    if count <= 32 {
+      for index in stride(from: 1, to: count, by: 1) {
+        let number = indices[index]
+        let coefficient = coefficients[index]
+        var position = index
+        while position > 0, indices[position - 1] > number {
+          indices[position] = indices[position - 1]
+          coefficients[position] = coefficients[position - 1]
+          position -= 1
+        }
+        indices[position] = number
+        coefficients[position] = coefficient
+      }
+      return
+    }
+    var order = (0..<count).map { ($0, indices[$0], coefficients[$0]) }
+    order.sort { ($0.1, $0.0) < ($1.1, $1.0) }
+    for index in 0..<count {
+      indices[index] = order[index].1
+      coefficients[index] = order[index].2
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// A solver's whole state: the simplex method, and which of the caller's objects its numbers stand
+/// for.
+///
+/// It is one value that the solver's methods borrow as a whole, so that the inner loops run without
+/// dynamic exclusivity checks, and that a copy copies buffer by buffer.
+struct System: ~Copyable {
+  var simplex = Simplex()
+  /// Finds variables by identity.
+  var variableTable = HashIndex()
+  /// The retained variable of each number, or nil.
+  var variables = FlatArray<Unmanaged<Variable>?>()
+  /// The value of each variable when changes were last asked for.
+  var reported = FlatArray<Double>()
+  /// Finds rows by the identity of their constraint.
+  var constraintTable = HashIndex()
+  /// Variables that occur nowhere any more, whose change to 0 has yet to be reported.
+  var fading = FlatArray<Int32>()
+  /// The report under way; variables are not released meanwhile.
+  var report = ChangeReport()
+  /// A constraint's variables and coefficients, ascending.
+  var indices = FlatArray<Int32>()
+  var coefficients = FlatArray<Double>()
+  /// Variables and rows made by a transaction.
+  var madeVariables = FlatArray<Int32>()
+  var madeRows = FlatArray<Int32>()
+
+  init() {}
+
+  init(copying other: borrowing System) {
+    simplex = Simplex(copying: other.simplex)
+    variableTable = HashIndex(copying: other.variableTable)
+    variables = FlatArray(copying: other.variables)
+    reported = FlatArray(copying: other.reported)
+    constraintTable = HashIndex(copying: other.constraintTable)
+    fading = FlatArray(copying: other.fading)
+    for index in 0..<variables.count { _ = variables[index]?.retain() }
+    for index in 0..<simplex.rows.count {
+      if let owner = simplex.rows[index].owner {
+        _ = Unmanaged<Constraint>.fromOpaque(owner).retain()
+      }
+    }
+    takeOverReport(of: other)
+  }
+
+  deinit {
+    for index in 0..<variables.count { variables[index]?.release() }
+    for index in 0..<simplex.rows.count {
+      if let owner = simplex.rows[index].owner {
+        Unmanaged<Constraint>.fromOpaque(owner).release()
+      }
+    }
+  }
+
+  /// The bytes that the buffers occupy.
+  var byteCount: Int {
+    simplex.byteCount + variableTable.byteCount + variables.byteCount + reported.byteCount
+      + constraintTable.byteCount + fading.byteCount + report.byteCount
+  }
+
+  mutating func solve() {
+    _ = simplex.solve()
+    if !simplex.orphans.isEmpty { releaseOrphans() }
+  }
+
+  mutating func reset() {
+    for number in 0..<variables.count where simplex.basis.variables[number].edit >= 0 {
+      simplex.endEdit(Int32(number))
+    }
+    for row in 0..<simplex.rows.count {
+      if simplex.rows[row].owner != nil { drop(row: Int32(row)) }
+    }
+    solve()
+  }
+
+  // MARK: Variables
+
+  /// Returns the number of a variable, or -1.
+  @inline(__always)
+  func number(of variable: Variable) -> Int32 {
+    let pointer = Unmanaged.passUnretained(variable).toOpaque()
+    // The table has numbers of variables (`FlatArray.base`).
+    let variables = variables.base
+    return variableTable.find(hash(pointer)) { variables[$0]?.toOpaque() == pointer }
+  }
+
+  /// Returns the number of a variable, which is made known if it is not.
+  mutating func register(_ variable: Variable) -> Int32 {
+    let known = number(of: variable)
+    if known >= 0 { return known }
+    let made = simplex.basis.makeVariable()
+    if Int(made) == variables.count {
+      variables.append(Unmanaged.passRetained(variable))
+      reported.append(0)
+    } else {
+      variables[made] = Unmanaged.passRetained(variable)
+      reported[made] = 0
+    }
+    variableTable.insert(made, hash: hash(Unmanaged.passUnretained(variable).toOpaque()))
+    madeVariables.append(made)
+    return made
+  }
+
+  /// Takes a variable out of the tables.
+  mutating func unregister(_ number: Int32) {
+    guard let variable = variables[number] else { return }
+    variableTable.remove(number, hash: hash(variable.toOpaque()))
+    variables[number] = nil
+    variable.release()
+  }
+
+  /// Releases the variables that occur nowhere any more.
+  mutating func releaseOrphans() {
+    if report.isOpen { return }
+    for index in 0..<simplex.orphans.count {
+      let number = simplex.orphans[index]
+      let node = simplex.basis.variables[number]
+      if variables[number] == nil || node.columnHead >= 0 || node.edit >= 0 { continue }
+      if reported[number] != 0 {
+        fading.append(number)
+      } else {
+        unregister(number)
+        simplex.basis.freeVariable(number)
+      }
+    }
+    simplex.orphans.removeAll()
+  }
+
+  // MARK: Values
+
+  mutating func value(of variable: Variable) -> Double {
+    solve()
+    let number = number(of: variable)
+    return number < 0 ? 0 : simplex.basis.values.base[number]
+  }
+}
+
+/// The hash of an object's address.
+@inline(__always)
+func hash(_ pointer: UnsafeRawPointer) -> UInt64 {
+  mixed(UInt64(UInt(bitPattern: pointer)) >> 4)
+}

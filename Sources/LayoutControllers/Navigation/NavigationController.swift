@@ -1,0 +1,158 @@
+public import LayoutViews
+
+/// A stack of screens: the one on top is shown, with a bar that says where one is and leads back.
+///
+/// Only the view of the controller on top is loaded and in the tree; during a transition that of the one
+/// that leaves is as well. Changes that are made while a transition runs end it first; those that are made within its
+/// callbacks follow it.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: Inbox())
+/// window.rootViewController = navigation
+/// navigation.pushViewController(Message(), animated: true)
+/// ```
+///
+/// Bars are placed where the safe area begins without `additionalSafeAreaInsets`, which come between the bars and the
+/// children. Subclasses that override ``ViewController/loadView()`` are not laid out: the view is the controller's own.
+open class NavigationController: ViewController {
+  /// How long a push or pop is animated, in seconds.
+  public static let transitionDuration = 0.35
+  /// How long bars take to come or go, in seconds.
+  public static let hideShowBarDuration = 0.2
+
+  final var stack: [ViewController] = []
+  /// The controller whose view is in the tree or, in a transition, will be.
+  final var shown: ViewController?
+  /// Those who were told that they have this parent, or will have none, and wait for the transition's end.
+  final var arriving: [ViewController] = []
+  final var leaving: [ViewController] = []
+  /// How things stand in a transition.
+  final var course: NavigationCourse?
+  /// What the last change of the stack asked for.
+  final var request = NavigationRequest()
+  /// Whether a change is under way, whose callbacks may ask for others.
+  final var isChanging = false
+  /// Whether the controller has begun to appear, and its child with it.
+  final var isShowing = false
+  /// Whether the delegate has yet to hear of what is shown when this controller appears.
+  final var announcesShown = false
+  final var hidesNavigationBar = false
+  final var hidesToolbar = true
+  /// Whether the toolbar was last placed where it is seen.
+  final var placesToolbar = false
+  /// The traits that are about to come.
+  final var comingTraits: TraitCollection?
+  /// What was taken over from a split view that collapsed.
+  final var collapsedDetail: CollapsedDetail?
+
+  /// The bar at the top.
+  public final let navigationBar = NavigationBar()
+  /// The bar at the bottom, hidden unless ``isToolbarHidden`` is false.
+  public final let toolbar = Toolbar()
+  /// Who hears what is shown.
+  public final weak var delegate: (any NavigationControllerDelegate)?
+
+  /// Creates a controller with an empty stack.
+  public override init() {
+    super.init()
+    navigationBar.navigationController = self
+    navigationBar.barPosition = .topAttached
+    toolbar.navigationController = self
+    toolbar.isHidden = true
+  }
+
+  /// Creates a controller with the first controller of its stack.
+  public init(rootViewController: ViewController) {
+    super.init()
+    navigationBar.navigationController = self
+    navigationBar.barPosition = .topAttached
+    toolbar.navigationController = self
+    toolbar.isHidden = true
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {
+    // The children alone hold them now, and are released level by level.
+    stack = []
+    shown = nil
+    arriving = []
+    leaving = []
+  }
+
+  /// Makes the view, which places bars and the views of children.
+  open override func loadView() {
+    let view = ContainerView()
+    view.container = self
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(navigationBar)
+    view.addSubview(toolbar)
+    self.view = view
+  }
+
+  /// The controller on top of the stack.
+  public final var topViewController: ViewController? { stack.last }
+
+  /// The controller that is seen: the last of those that are presented over the stack, or the one on top of it.
+  public final var visibleViewController: ViewController? {
+    let presented = (topViewController ?? self).presentedViewController
+    return presented?.topPresented ?? topViewController
+  }
+
+  /// The controller on top decides about the status bar.
+  open override var childForStatusBarHidden: ViewController? { topViewController }
+
+  /// Returns whether the controller performs an action: it shows others.
+  open override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
+    action == .show || super.canPerformAction(action, sender: sender)
+  }
+
+  /// Pushes a controller.
+  open override func show(_ viewController: ViewController, sender: Responder?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  /// Pushes the secondary controller, or the stack of one that is a navigation controller itself.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController, for splitViewController: SplitViewController
+  ) {
+    takeOver(secondaryViewController)
+  }
+
+  /// Gives back what was taken over and what was pushed since; else the controller on top, if it is not the only one.
+  open override func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? {
+    giveBackDetail()
+  }
+
+  /// Goes back, if there is a way back.
+  open override func accessibilityPerformEscape() -> Bool {
+    popViewController(animated: true) != nil
+  }
+
+  /// Notes the traits that bars will have; overriders call super, which tells children.
+  open override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    comingTraits = newCollection
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  /// Returns the size that the view of the controller on top will have between the bars.
+  open override func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    expectedContentSize(of: container, in: parentSize)
+  }
+
+  override func appearanceDidReach(_ step: AppearanceStep) {
+    ownAppearanceDidReach(step)
+  }
+
+  override func childDidLeave(_ child: ViewController) {
+    forget(child)
+  }
+}

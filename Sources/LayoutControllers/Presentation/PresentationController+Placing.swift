@@ -1,0 +1,137 @@
+import LayoutViews
+
+/// Sizes of the system's sheets, in points.
+enum SheetMetrics {
+  /// The size of a form sheet whose controller asks for none.
+  static let formSheet = Size(width: 540, height: 620)
+}
+
+extension PresentationController {
+  /// The controller whose view is presented: the presented one, or the one shown in its stead.
+  final var shown: ViewController? { course.substitute ?? presentedStorage }
+
+  /// Whether the container is in the window itself, and so hears of its changes.
+  final var followsWindow: Bool { containerView?.superview is Window }
+
+  /// Whether a style is not the one that this controller was made for.
+  private func isAdapted(_ style: ModalPresentationStyle) -> Bool { style != self.style }
+
+  /// Whether what presents is to disappear in a style.
+  final func hidesPresenter(in style: ModalPresentationStyle) -> Bool {
+    isAdapted(style) ? style.removesPresenter : shouldRemovePresentersView
+  }
+
+  // MARK: The presented view
+
+  /// The presented view's frame in the style that there is.
+  final var presentedFrame: Rect {
+    guard let containerView else { return .zero }
+    let style = course.style ?? self.style
+    let frame =
+      isAdapted(style)
+      ? self.frame(for: style, in: containerView.bounds) : frameOfPresentedViewInContainerView
+    return containerView.rounded(frame)
+  }
+
+  /// The size that the presented view will have in a container of a size.
+  final func expectedSize(in parentSize: Size) -> Size {
+    let style = course.nextStyle ?? course.style ?? self.style
+    if isAdapted(style) {
+      return frame(for: style, in: Rect(origin: .zero, size: parentSize)).size
+    }
+    guard let shown else { return parentSize }
+    return size(forChildContentContainer: shown, withParentContainerSize: parentSize)
+  }
+
+  /// Gives the presented view its frame; the presented controller has its part in the pass then.
+  final func placePresentedView() {
+    guard let containerView, let presentedView else { return }
+    let frame = presentedFrame
+    if frame.isFinite, presentedView.frame != frame { presentedView.frame = frame }
+    if presentedView.isDescendant(of: containerView) { shown?.loadedView?.setNeedsLayout() }
+  }
+
+  /// The frame that a style of the system's has in a container.
+  ///
+  /// A page sheet is as wide as the container is where it is upright, and reaches from the top of the safe area
+  /// to the bottom. A form sheet is in the middle of the safe area. Both take the
+  /// controller's `preferredContentSize` instead, as far as there is room; every other style fills the container.
+  final func frame(for style: ModalPresentationStyle, in bounds: Rect) -> Rect {
+    let safe = containerView?.safeAreaInsets ?? .zero
+    let preferred = shown?.preferredContentSize ?? .zero
+    switch style {
+    case .pageSheet:
+      let wanted = preferred.width > 0 ? preferred.width : min(bounds.width, bounds.height)
+      let room = max(0, bounds.height - safe.top)
+      let width = min(wanted, bounds.width)
+      let height = preferred.height > 0 ? min(preferred.height, room) : room
+      return Rect(
+        x: bounds.midX - width / 2, y: bounds.maxY - height, width: width, height: height)
+    case .formSheet:
+      let room = bounds.inset(by: safe)
+      let width = preferred.width > 0 ? preferred.width : SheetMetrics.formSheet.width
+      let height = preferred.height > 0 ? preferred.height : SheetMetrics.formSheet.height
+      let size = Size(
+        width: min(width, max(0, room.width)), height: min(height, max(0, room.height)))
+      return Rect(
+        x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+        height: size.height)
+    default:
+      return bounds
+    }
+  }
+
+  // MARK: The presenter's view
+
+  /// Removes the view of what presents, and notes where it was.
+  ///
+  /// A view that constraints lay out stays: those around it depend on it.
+  final func removePresentersView() {
+    guard course.removedView == nil, let presenter = presentingStorage,
+      let view = presenter.viewInContainer, let superview = view.superview,
+      view.translatesAutoresizingMaskIntoConstraints
+    else { return }
+    course.removedView = view
+    course.formerSuperview = superview
+    course.formerIndex = superview.subviews.firstIndex { $0 === view } ?? 0
+    view.removeFromSuperview()
+  }
+
+  /// Puts the view of what presents back in its place.
+  final func putBackPresentersView() {
+    guard let view = course.removedView else { return }
+    let superview = course.formerSuperview
+    let index = course.formerIndex
+    forgetRemovedView()
+    if view.superview != nil { return }
+    if let containerView, let place = containerView.superview, !(place is Window) {
+      view.frame = containerView.frame
+      place.insertSubview(view, belowSubview: containerView)
+      return
+    }
+    guard let superview else { return }
+    fitRemovedView(view, in: superview)
+    superview.insertSubview(view, at: index)
+  }
+
+  final func forgetRemovedView() {
+    course.removedView = nil
+    course.formerSuperview = nil
+  }
+
+  /// Has a removed view be as large as it will be when it is put back.
+  final func fitRemovedView(_ view: View, in superview: View) {
+    if let container = superview as? PresentationContainerView {
+      container.presentation?.placePresentedView()
+    } else if superview is Window {
+      view.frame = superview.bounds
+    }
+  }
+}
+
+extension ViewController {
+  /// The view that is inserted for the controller: its own, or one that its presentation has put around it.
+  final var viewInContainer: View? {
+    activePresentation?.presentedView ?? loadedView
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutViews
+
+/// How far a presentation is.
+struct PresentationCourse {
+  enum Phase {
+    case idle
+    case presenting
+    case presented
+    case dismissing
+  }
+
+  var phase = Phase.idle
+  /// Whether callbacks of the beginning are being made, which cannot begin the opposite.
+  var isBeginning = false
+  /// The style that the presentation has adapted to; nil before it begins.
+  var style: ModalPresentationStyle?
+  /// The style that it will have when the traits around have changed.
+  var nextStyle: ModalPresentationStyle?
+  /// The presented controller while another one, of which the delegate said so, is shown in its stead.
+  var original: ViewController?
+  /// The controller that is shown in its stead.
+  weak var substitute: ViewController?
+  weak var transition: ControllerTransition?
+  /// The controller whose content is covered.
+  weak var context: ViewController?
+  /// Whether the context is covered, not the screen.
+  var isInContext = false
+  /// Whether what presents has disappeared, or is to, because of this presentation.
+  var hidesPresenter = false
+  /// The presenter's view while it is removed, and where it was.
+  var removedView: View?
+  weak var formerSuperview: View?
+  var formerIndex = 0
+}
+
+/// What a controller has to do with presentations.
+struct PresentationState {
+  /// What the controller presents.
+  var presented: ViewController?
+  /// What presents the controller.
+  weak var presenting: ViewController?
+  /// The controller's presentation: one to come, or the one that is.
+  var controller: PresentationController?
+  /// Who takes part in the appearance transitions that a container has begun for this controller.
+  var forwarded: [[ViewController]] = []
+}
+
+/// The view in which a presentation takes place.
+final class PresentationContainerView: View {
+  weak var presentation: PresentationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    presentation?.placePresentedView()
+  }
+}

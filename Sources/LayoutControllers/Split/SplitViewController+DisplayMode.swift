@@ -1,0 +1,169 @@
+import LayoutViews
+
+extension SplitViewController: ChildArranger {
+  final func prepareChildren(for window: Window) { arrangeIfNeeded(in: window) }
+
+  final func layOutChildren() {
+    arrangeIfNeeded(in: loadedView?.window)
+    adaptToBounds()
+    placeColumns()
+  }
+
+  /// How the columns are shown, or would be if the controller were not collapsed.
+  public final var displayMode: DisplayMode {
+    if isArranged { return mode }
+    let size = loadedView?.bounds.size ?? .zero
+    return mode(in: orientation(in: size, of: loadedView?.window))
+  }
+
+  /// Goes to the display mode that a button for it goes to, with an animation; does nothing while collapsed.
+  ///
+  /// The delegate may say which. By default the primary column is hidden where it is shown, and else shown beside
+  /// the secondary, where that is how the orientation or ``preferredDisplayMode`` asks, or over it.
+  public final func toggleDisplayMode() {
+    let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if asked != .automatic {
+      choose(asked)
+    } else if mode == .secondaryOnly {
+      show(.primary)
+    } else {
+      hide(.primary)
+    }
+  }
+
+  /// Shows a column with an animation, where it is hidden.
+  ///
+  /// The primary column comes beside the secondary, where that is how the orientation or ``preferredDisplayMode``
+  /// asks, or over it. While collapsed nothing is done.
+  public final func show(_ column: Column) {
+    if column != .primary || mode != .secondaryOnly { return }
+    let chosen = chosenMode
+    chosenMode = nil
+    let usual = mode(in: currentOrientation)
+    chosenMode = chosen
+    choose(usual == .oneBesideSecondary ? usual : .oneOverSecondary)
+  }
+
+  /// Hides the primary column with an animation; other columns stay, and while collapsed nothing is done.
+  public final func hide(_ column: Column) {
+    if column == .primary { choose(.secondaryOnly) }
+  }
+
+  /// Shows the primary column as a swipe from its edge does; returns whether it has.
+  @discardableResult
+  public final func presentPrimaryByGesture() -> Bool {
+    if !presentsWithGesture || isCollapsed || !isArranged || mode != .secondaryOnly { return false }
+    show(.primary)
+    return true
+  }
+
+  /// Hides a primary column that is over the secondary, as a swipe or a tap beside it does; returns whether it has.
+  @discardableResult
+  public final func dismissPrimaryByGesture() -> Bool {
+    if !presentsWithGesture || isCollapsed || mode != .oneOverSecondary { return false }
+    hide(.primary)
+    return true
+  }
+
+  private func choose(_ new: DisplayMode) {
+    if isCollapsed || !isArranged { return }
+    chosenMode = new
+    change(to: new, .own(isAnimated: true))
+  }
+
+  final func preferredDisplayModeDidChange() {
+    chosenMode = nil
+    if isArranged, !isCollapsed {
+      change(to: mode(in: currentOrientation), .own(isAnimated: false))
+    }
+  }
+
+  private func change(to new: DisplayMode, _ drive: Drive, size: Size? = nil) {
+    if new == mode { return }
+    delegate?.splitViewController(self, willChangeTo: new)
+    rearrange(drive, size: size) { $0.mode = new }
+  }
+
+  // MARK: Orientations and sizes
+
+  private var currentOrientation: InterfaceOrientation {
+    orientation(in: loadedView?.bounds.size ?? .zero, of: loadedView?.window)
+  }
+
+  /// Returns the orientation: the window's or, where its host does not say, that of a size.
+  private func orientation(
+    in size: Size, of window: Window?, after turns: Int = 0
+  ) -> InterfaceOrientation {
+    if let window, window.interfaceOrientation != .unknown {
+      return window.interfaceOrientation.turned(by: turns)
+    }
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+
+  /// Returns how the columns are to be shown in an orientation.
+  final func mode(in orientation: InterfaceOrientation) -> DisplayMode {
+    if let chosenMode { return chosenMode }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    return hidesPrimary(in: orientation) ? .secondaryOnly : .oneBesideSecondary
+  }
+
+  private func hidesPrimary(in orientation: InterfaceOrientation) -> Bool {
+    if let hiding, hiding.orientation == orientation { return hiding.isHidden }
+    var isHidden = orientation.isPortrait
+    if let delegate, let primary = columns.primary {
+      isHidden = delegate.splitViewController(self, shouldHide: primary, in: orientation)
+    }
+    hiding = (orientation, isHidden)
+    return isHidden
+  }
+
+  /// The view is about to have another size: collapses, expands or goes to another mode with it.
+  final func adapt(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    if !isArranged { return }
+    let orientation = orientation(
+      in: size, of: loadedView?.window, after: coordinator.targetQuarterTurns)
+    chosenMode = nil
+    if let willCollapse = columns.willCollapse, willCollapse != isCollapsed {
+      columns.willCollapse = nil
+      setCollapsed(willCollapse, in: orientation, size: size)
+    } else if !isCollapsed {
+      change(to: mode(in: orientation), .along(coordinator), size: size)
+    }
+  }
+
+  /// The interface is about to turn: goes to another mode with it, where the size has not told already.
+  final func adapt(to orientation: InterfaceOrientation) {
+    if !isArranged || isCollapsed { return }
+    guard let transitionCoordinator, course == nil else { return }
+    let new = mode(in: orientation)
+    change(to: new, .along(transitionCoordinator))
+  }
+
+  /// Goes to the mode that a size asks for that nobody has announced.
+  private func adaptToBounds() {
+    if !isArranged || isCollapsed || course != nil { return }
+    change(to: mode(in: currentOrientation), .none)
+  }
+
+  // MARK: Room
+
+  /// Puts the columns in, or collapses or expands, where the room asks for it.
+  final func arrangeIfNeeded(in window: Window?) {
+    let traits = window?.windowTraits.overridden(by: traitCollection) ?? traitCollection
+    let isNarrow = traits.horizontalSizeClass == .compact
+    if isArranged && isNarrow == isCollapsed { return }
+    let bounds = loadedView?.bounds.size ?? .zero
+    let size = bounds == .zero ? window?.bounds.size ?? bounds : bounds
+    let orientation = orientation(in: size, of: window)
+    columns.willCollapse = nil
+    if isArranged || isNarrow {
+      isArranged = true
+      setCollapsed(isNarrow, in: orientation)
+    } else {
+      rearrange(.none) { split in
+        split.isArranged = true
+        split.mode = split.mode(in: orientation)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutViews
+
+/// Rows and sections that come, go and change in one update of a table.
+///
+/// What goes and what changes is named as it was before, what comes as it is after the update.
+struct TableUpdates {
+  /// How many have begun the update and not ended it.
+  var depth = 0
+  var deletedRows: Set<IndexPath> = []
+  var insertedRows: Set<IndexPath> = []
+  var reloadedRows: Set<IndexPath> = []
+  var deletedSections: Set<Int> = []
+  var insertedSections: Set<Int> = []
+  var reloadedSections: Set<Int> = []
+  var isAnimated = false
+
+  /// For each section after the update the one that it was before; nil for new ones.
+  func origins(count: Int) -> [Int?] {
+    var old = 0
+    return (0..<count).map { section in
+      if insertedSections.contains(section) { return nil }
+      while deletedSections.contains(old) { old += 1 }
+      old += 1
+      return old - 1
+    }
+  }
+
+  /// Why the numbers before and after the update do not go together; nil where they do.
+  func problem(from old: [Int], to new: [Int]) -> String? {
+    if let wrong = deletedSections.union(reloadedSections).filter({ !old.indices.contains($0) })
+      .min()
+    {
+      return "section \(wrong) is deleted or reloaded, but there were \(old.count) sections"
+    }
+    if let wrong = insertedSections.filter({ !new.indices.contains($0) }).min() {
+      return "section \(wrong) is inserted, but there are \(new.count) sections after the update"
+    }
+    if new.count != old.count + insertedSections.count - deletedSections.count {
+      return "there are \(new.count) sections after the update; there were \(old.count), "
+        + "\(insertedSections.count) inserted, \(deletedSections.count) deleted"
+    }
+    for path in deletedRows.union(reloadedRows).sorted()
+    where !old.indices.contains(path.section) || !(0..<old[path.section]).contains(path.row) {
+      return "row \(path) is deleted or reloaded, but was not there"
+    }
+    for path in insertedRows.sorted()
+    where !new.indices.contains(path.section) || !(0..<new[path.section]).contains(path.row) {
+      return "row \(path) is inserted, but is not there after the update"
+    }
+    for (section, origin) in origins(count: new.count).enumerated() {
+      guard let origin, !reloadedSections.contains(origin) else { continue }
+      let inserted = insertedRows.count { $0.section == section }
+      let deleted = deletedRows.count { $0.section == origin }
+      if new[section] != old[origin] + inserted - deleted {
+        return
+          "section \(section) has \(new[section]) rows after the update; it had \(old[origin]), "
+          + "\(inserted) inserted, \(deleted) deleted"
+      }
+    }
+    return nil
+  }
+}
+
+/// Where things are after an update that were somewhere before.
+struct TableUpdateMap {
+  private var sections: [Int: Int] = [:]
+  private let deleted: [Int: [Int]]
+  private let inserted: [Int: [Int]]
+  private let updates: TableUpdates
+
+  init(_ updates: TableUpdates, origins: [Int?]) {
+    self.updates = updates
+    for (section, origin) in origins.enumerated() {
+      if let origin { sections[origin] = section }
+    }
+    deleted = Dictionary(grouping: updates.deletedRows) { $0.section }.mapValues {
+      $0.map(\.row).sorted()
+    }
+    inserted = Dictionary(grouping: updates.insertedRows) { $0.section }.mapValues {
+      $0.map(\.row).sorted()
+    }
+  }
+
+  func deletedRows(ofOld section: Int) -> [Int] { deleted[section] ?? [] }
+  func insertedRows(ofNew section: Int) -> [Int] { inserted[section] ?? [] }
+
+  /// Returns where a section is; nil where it is gone or was reloaded.
+  func section(_ old: Int) -> Int? {
+    updates.reloadedSections.contains(old) ? nil : sections[old]
+  }
+
+  /// Returns where a row is; nil where it is gone or its section was reloaded.
+  func row(_ old: IndexPath) -> IndexPath? {
+    if updates.deletedRows.contains(old) { return nil }
+    guard let section = section(old.section) else { return nil }
+    var row = old.row - deletedRows(ofOld: old.section).count { $0 < old.row }
+    for other in insertedRows(ofNew: section) where other <= row { row += 1 }
+    return IndexPath(row: row, section: section)
+  }
+}

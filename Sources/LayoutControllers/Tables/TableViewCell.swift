@@ -1,0 +1,216 @@
+public import LayoutViews
+
+/// A row of a table: a view for its content, with room for an accessory at the trailing side.
+///
+/// ```swift
+/// final class Contact: TableViewCell {
+///   let name = MeasuredView { … }
+///   required init(reuseIdentifier: String?) {
+///     super.init(reuseIdentifier: reuseIdentifier)
+///     contentView.addSubview(name)
+///     // name's edges to contentView.layoutMarginsGuide's
+///   }
+/// }
+/// ```
+///
+/// What is in ``contentView`` and related to its edges decides how high the row is. The table sets the cell's
+/// frame, and the cell the content view's: all that the accessory, and at the sides the safe area, leave.
+open class TableViewCell: View {
+  /// What the cell shows at its trailing side.
+  public nonisolated enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A sign that there is more behind the row.
+    case disclosureIndicator = 1
+    /// That sign, and a button.
+    case detailDisclosureButton = 2
+    /// A sign that the row was chosen.
+    case checkmark = 3
+    /// A button.
+    case detailButton = 4
+
+    /// How much of the width it takes, in points: the library's own measures, as it draws nothing.
+    public var width: Double {
+      switch self {
+      case .none: 0
+      case .disclosureIndicator: 34
+      case .detailDisclosureButton: 68
+      case .checkmark: 40
+      case .detailButton: 48
+      }
+    }
+  }
+
+  /// The content, to which subviews are added.
+  public final let contentView = View()
+  /// The kind of row that the cell can be used for.
+  public internal(set) final var reuseIdentifier: String?
+  /// Whether the cell belongs to one row for good.
+  final var isStatic = false
+
+  /// What is shown at the trailing side while there is no ``accessoryView``.
+  public final var accessoryType = AccessoryType.none {
+    didSet {
+      if accessoryType == oldValue { return }
+      accessoryWidth = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// How much of the width the ``accessoryType`` takes; nil, as it is after each change of that, for the library's own
+  /// measure.
+  public final var accessoryWidth: Double? {
+    didSet { if accessoryWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// What is left free around the content besides the accessory and the safe area, such as a line below.
+  public final var contentInsets = DirectionalEdgeInsets.zero {
+    didSet { if contentInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view of the app's own at the trailing side, as large as its frame or, if that is empty, as it fits.
+  public final var accessoryView: View? {
+    didSet {
+      if accessoryView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The height of the row where that is left to constraints and they leave it open; nil for
+  /// ``TableView/defaultRowHeight``.
+  public final var standardHeight: Double?
+
+  /// What is done when a person selects the row, such as a segue; see ``TableView/pressRow(at:)``.
+  public final var selectionHandler: ((TableViewCell) -> Void)?
+  /// What is done when a person presses the accessory; see ``TableView/pressAccessory(ofRowAt:)``.
+  public final var accessoryHandler: ((TableViewCell) -> Void)?
+
+  /// Whether the row is selected.
+  open var isSelected = false
+
+  /// The distance of an ``accessoryView`` from the cell's edge, in points.
+  public static let accessoryMargin = 16.0
+  /// The margins of a new content view.
+  public static let contentMargins = DirectionalEdgeInsets(
+    top: 8, leading: 16, bottom: 8, trailing: 16)
+
+  /// Creates a cell for a kind of rows, or for one row only.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+    contentView.directionalLayoutMargins = TableViewCell.contentMargins
+  }
+
+  /// Creates a cell that is not used for other rows.
+  public convenience init() {
+    self.init(reuseIdentifier: nil)
+  }
+
+  /// Sets the selection, as tables do.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+  }
+
+  /// Called before the cell is used for another row.
+  open func prepareForReuse() {}
+
+  /// Lays out the content view and the accessory.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = contentFrame(in: bounds.size)
+    guard let accessoryView else { return }
+    let size = accessorySize(accessoryView)
+    let safe = sideInsets
+    let x =
+      isRightToLeft
+      ? safe.left + TableViewCell.accessoryMargin
+      : bounds.width - safe.right - TableViewCell.accessoryMargin - size.width
+    accessoryView.frame = Rect(
+      origin: Point(x: x, y: (bounds.height - size.height) / 2), size: size)
+  }
+
+  /// Returns the size of the row: the content's at the width that the accessory leaves.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    let taken = targetSize.width - contentFrame(in: targetSize).width
+    let around = contentInsets.top + contentInsets.bottom
+    let size = contentView.systemLayoutSizeFitting(
+      Size(
+        width: max(0, targetSize.width - taken), height: max(0, targetSize.height - around)),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    let least = accessoryView.map { accessorySize($0).height } ?? 0
+    let height = size.height > 0 ? size.height + around : 0
+    return Size(width: size.width + taken, height: max(height, least))
+  }
+
+  /// Where the content is in a cell of a size.
+  final func contentFrame(in size: Size) -> Rect {
+    var accessory = accessoryWidth ?? accessoryType.width
+    if let accessoryView {
+      accessory = accessorySize(accessoryView).width + TableViewCell.accessoryMargin
+    }
+    let safe = sideInsets
+    let isRightToLeft = self.isRightToLeft
+    let leading = contentInsets.leading
+    let trailing = contentInsets.trailing + accessory
+    let left = safe.left + (isRightToLeft ? trailing : leading)
+    let right = safe.right + (isRightToLeft ? leading : trailing)
+    return Rect(
+      x: left, y: contentInsets.top, width: max(0, size.width - left - right),
+      height: max(0, size.height - contentInsets.top - contentInsets.bottom))
+  }
+
+  private func accessorySize(_ view: View) -> Size {
+    if !view.frame.isEmpty { return view.frame.size }
+    return view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+  }
+
+  /// What the device's shape covers at the table's sides.
+  private var sideInsets: EdgeInsets {
+    guard let table = superview as? TableView, table.style != .insetGrouped else { return .zero }
+    return table.safeAreaInsets
+  }
+}
+
+/// The view of a section's header or footer, with a view for its content like a cell's.
+open class TableViewHeaderFooterView: View {
+  /// The content, to which subviews are added; it fills the view.
+  public final let contentView = View()
+  /// The kind of header or footer that the view can be used for.
+  public internal(set) final var reuseIdentifier: String?
+  /// The section's title, for whoever draws it.
+  open var title: String?
+
+  /// Creates a view for a kind of headers or footers, or for one only.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+    contentView.directionalLayoutMargins = TableViewCell.contentMargins
+  }
+
+  /// Called before the view is used for another section.
+  open func prepareForReuse() {}
+
+  /// Lays out the content view.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+  }
+
+  /// Returns the size of the content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+}

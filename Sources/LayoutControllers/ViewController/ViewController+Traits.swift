@@ -1,0 +1,226 @@
+public import LayoutViews
+
+/// What a controller knows of its traits.
+struct TraitState {
+  /// What the parent has replaced for this controller.
+  var override: TraitCollection?
+  /// The traits that the controller was last told.
+  var known: TraitCollection?
+  /// The traits of the window that is about to show the controller as its root.
+  var expected: TraitCollection?
+  /// Whether the traits may be others than those, because of a move or an override.
+  var mayHaveChanged = true
+  /// The controller's traits as they were found, which they are until its window's `traitsEpoch` is another one.
+  var found: FoundTraits?
+  /// Constraints that are active for some traits only.
+  let constraints = TraitConstraints()
+}
+
+/// Traits that are known for a time.
+struct FoundTraits {
+  let traits: TraitCollection
+  let window: ObjectIdentifier
+  let epoch: UInt
+}
+
+extension ViewController {
+  /// What the controller's views are laid out for: the parent's traits, with what it overrides.
+  ///
+  /// - Complexity: O(1) where it, or the parent, was asked since anything has changed; else O(depth of controllers).
+  public final var traitCollection: TraitCollection { foundTraits ?? findTraits() }
+
+  /// The traits that were found, while the view is in the window and nothing has changed.
+  private var foundTraits: TraitCollection? {
+    guard let found = traits.found, let window = loadedView?.window,
+      found.epoch == window.traitsEpoch, found.window == ObjectIdentifier(window)
+    else { return nil }
+    return found.traits
+  }
+
+  /// Notes that the traits of the controller and of those below may be others than those that were found.
+  final func traitsMayDiffer() { loadedView?.window?.traitsEpoch &+= 1 }
+
+  /// Finds the traits, from the nearest controller around that knows its own.
+  private func findTraits() -> TraitCollection {
+    var steps: [TraitStep] = []
+    var result = TraitCollection()
+    /// The window that all of those so far are in, which know their traits from now on.
+    var window: Window?
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if let found = controller.foundTraits {
+        result = found
+        window = controller.loadedView?.window
+        break
+      }
+      steps.append(.controller(controller))
+      candidate = controller.parentStorage
+      if candidate != nil { continue }
+      if let presentation = controller.activePresentation {
+        steps.append(.presentation(presentation))
+        candidate = presentation.controllerAround
+        if candidate == nil {
+          window = presentation.window
+          result = window?.windowTraits ?? result
+        }
+      } else {
+        window = controller.loadedView?.window
+        result = window?.windowTraits ?? controller.traits.known ?? result
+      }
+    }
+    loadedView?.window?.traitSteps += steps.count
+    for step in steps.reversed() {
+      switch step {
+      case .presentation(let presentation):
+        result = presentation.traits(
+          within: result, style: presentation.course.style ?? presentation.style)
+      case .controller(let controller):
+        if let override = controller.traits.override { result = result.overridden(by: override) }
+        if window == nil || controller.loadedView?.window !== window { window = nil }
+        controller.traits.found = window.map {
+          FoundTraits(traits: result, window: ObjectIdentifier($0), epoch: $0.traitsEpoch)
+        }
+      }
+    }
+    return result
+  }
+
+  /// What lies between a controller and the traits around it.
+  private enum TraitStep {
+    /// A controller, which may have some replaced.
+    case controller(ViewController)
+    case presentation(PresentationController)
+  }
+
+  /// The traits that a view which is loaded now will be laid out for, as far as they are known.
+  ///
+  /// A view is loaded before it is in a window, when ``traitCollection`` says little; this is what a view loader
+  /// chooses by.
+  ///
+  /// - Complexity: O(depth of controllers).
+  public final var traitsForLoading: TraitCollection {
+    let known = traitCollection
+    guard let expected = topmostParent.traits.expected else { return known }
+    return expected.overridden(by: known)
+  }
+
+  /// Replaces single traits for a child; nil takes that back.
+  ///
+  /// The child is told by `willTransition(to:with:)` before and `traitCollectionDidChange(_:)` after, if its traits
+  /// are others then.
+  public final func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild child: ViewController
+  ) {
+    if child.parentStorage !== self {
+      report(
+        .invalidCall(
+          "\(child.debugName) is not a child of \(debugName), which cannot override its traits; "
+            + "call addChild(_:) before"))
+      return
+    }
+    let old = child.traitCollection
+    let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
+    if old == new || child.traits.known == nil || child.placedView?.window == nil {
+      child.traits.override = collection
+      child.traitsMayDiffer()
+      child.checkTraitsInNextLayout()
+      return
+    }
+    let transition = ControllerTransition(
+      by: child, from: nil, to: nil, in: child.placedView, isAnimated: false, duration: 0)
+    child.willTransition(to: new, with: transition)
+    // It may have left meanwhile.
+    if child.parentStorage !== self { return }
+    child.traits.override = collection
+    child.traitsMayDiffer()
+    child.traitsDidChange(with: transition)
+    transition.start()
+  }
+
+  /// Returns what the controller has replaced of a child's traits.
+  public final func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.parentStorage === self ? child.traits.override : nil
+  }
+
+  /// Tells the controller and its views of their traits, if they are others than those they were last told.
+  final func updateTraitsIfNeeded() {
+    if !traits.mayHaveChanged { return }
+    guard loadedView?.window != nil else { return }
+    traits.mayHaveChanged = false
+    let old = traits.known
+    let new = traitCollection
+    if old == new { return }
+    traits.known = new
+    directionMayDiffer(from: old, to: new)
+    traits.constraints.apply(new)
+    loadedView?.followTraits()
+    traitCollectionDidChange(old)
+    loadedView?.tellTraitsDidChange(from: old)
+    for child in children { child.checkTraitsInNextLayout() }
+    contextPresentation?.shown?.traits.mayHaveChanged = true
+  }
+
+  /// Has the next layout pass tell of other traits.
+  final func checkTraitsInNextLayout() {
+    traits.mayHaveChanged = true
+    if let loadedView, loadedView.window != nil, traits.known != traitCollection {
+      loadedView.setNeedsLayout()
+    }
+  }
+
+  /// Tells the controller, its views and its children that their traits have changed just now.
+  final func traitsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)? = nil) {
+    var pending: [TraitNews] = [.all(self)]
+    while let news = pending.popLast() {
+      switch news {
+      case .all(let controller):
+        controller.traits.mayHaveChanged = true
+        pending.append(.own(controller))
+        if let presentation = controller.contextPresentation {
+          presentation.adaptToSurroundings(with: coordinator)
+          if let shown = presentation.shown { pending.append(.all(shown)) }
+        }
+      case .own(let controller):
+        controller.updateTraitsIfNeeded()
+        for child in controller.children.reversed() { pending.append(.child(child, controller)) }
+      case .child(let child, let parent):
+        if child.parentStorage === parent { pending.append(.all(child)) }
+      }
+    }
+  }
+
+  /// Who is to hear of other traits.
+  private enum TraitNews {
+    /// A controller, after what covers it.
+    case all(ViewController)
+    /// A controller, before its children.
+    case own(ViewController)
+    /// A child, if it still is one.
+    case child(ViewController, ViewController)
+  }
+
+  /// Tells the children whose traits will be others.
+  final func forwardWillTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    contextPresentation?.surroundingsWillChange(to: newCollection, with: coordinator)
+    for child in children {
+      let new = child.traits.override.map { newCollection.overridden(by: $0) } ?? newCollection
+      if let known = child.traits.known, known != new {
+        passOn(to: child) { $0.willTransition(to: new, with: coordinator) }
+      }
+    }
+  }
+
+  /// Views follow the direction of their traits; where that has changed, their constraints are others.
+  private func directionMayDiffer(from old: TraitCollection?, to new: TraitCollection) {
+    guard let loadedView, let window = loadedView.window else { return }
+    let windowDirection = window.windowTraits.layoutDirection
+    let oldDirection = old?.layoutDirection ?? windowDirection
+    if new.layoutDirection != windowDirection { window.hasDirectionOverrides = true }
+    if oldDirection == new.layoutDirection { return }
+    loadedView.forEachInTree {
+      if $0.semanticContentAttribute == .unspecified { $0.directionDidChange() }
+    }
+  }
+}

@@ -1,0 +1,288 @@
+import LayoutViews
+
+/// The labels of a wireframe, each placed within its view where it covers no other one.
+///
+/// Leaves come first, as they have the least room, then their superviews from the inside out. A label
+/// that has no place is left out: the rectangle's title, which viewers show, still tells the name.
+struct WireframeLabels {
+  /// Something to label.
+  private struct Subject {
+    var shown: Rect
+    var name: String
+    var kind: String
+    var size: String
+    var color: String
+    var depth: Int
+    /// The superview's number.
+    var parent: Int?
+    /// What a label of it should not cover: its subviews.
+    var obstacles: [Rect] = []
+  }
+
+  private struct Label {
+    var text: String
+    var detail: String
+    var place: Place
+    var size: Double
+    var color: String
+  }
+
+  /// Where a label may be, and which end of its text stays there whatever the font.
+  private struct Place {
+    enum Anchor: String {
+      case start
+      case middle
+      case end
+    }
+    var box: Rect
+    var anchor: Anchor
+
+    var x: Double {
+      switch anchor {
+      case .start: box.minX
+      case .middle: box.midX
+      case .end: box.maxX
+      }
+    }
+  }
+
+  private var subjects: [Subject] = []
+  private var placed: [Label] = []
+  /// The boxes of the labels that are placed, by the cells of a grid that they are in.
+  private var boxes: [Cell: [Rect]] = [:]
+
+  private struct Cell: Hashable {
+    static let width = 64.0
+    static let height = 16.0
+    var column: Int
+    var row: Int
+
+    /// The cells that a rectangle lies in.
+    static func all(of rect: Rect) -> [Cell] {
+      let columns =
+        cell(rect.minX / width)...cell(max(rect.minX, rect.maxX) / width)
+      let rows = cell(rect.minY / height)...cell(max(rect.minY, rect.maxY) / height)
+      return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
+    }
+  }
+  /// The sizes of letters, from the best to the last resort.
+  private var sizes = sizeSteps.map { $0 * 11 }
+  private static let sizeSteps = [1, 9.0 / 11, 7.5 / 11]
+  private static let padding = 3.0
+  /// The fewest characters that a name is cut to.
+  private static let leastCharacters = 5
+
+  /// Adds a view and returns its number.
+  mutating func add(
+    _ view: View, shown: Rect, _ style: WireframeStyle, _ options: WireframeOptions,
+    _ appearance: WireframeAppearance?, isNamed: Bool, parent: Int?
+  ) -> Int? {
+    guard options.showsNames else { return nil }
+    sizes = WireframeLabels.sizeSteps.map { $0 * options.labelSize }
+    let kind = appearance?.kind ?? String(describing: type(of: view))
+    let name = appearance.map { $0.name ?? "" } ?? view.identifier ?? ""
+    let isLabelled = isNamed && appearance?.isLabelled ?? true
+    let depth = parent.map { subjects[$0].depth + 1 } ?? 0
+    subjects.append(
+      Subject(
+        // The caption names the root.
+        shown: shown, name: parent == nil || !isLabelled ? "" : name.isEmpty ? kind : name,
+        kind: name.isEmpty ? "" : kind,
+        size: options.showsSizes ? "\(view.frame.width.brief) × \(view.frame.height.brief)" : "",
+        color: style == .hidden ? WireframeStyle.quietColor : style.color, depth: depth,
+        parent: parent))
+    return subjects.count - 1
+  }
+
+  mutating func add(_ guide: LayoutGuide, shown: Rect) {
+    if guide.identifier.isEmpty { return }
+    subjects.append(
+      Subject(
+        shown: shown, name: guide.identifier, kind: "", size: "",
+        color: WireframeStyle.guide.color, depth: 0))
+  }
+
+  /// Keeps labels away from a rectangle.
+  mutating func reserve(_ box: Rect) {
+    for cell in Cell.all(of: box) { boxes[cell, default: []].append(box) }
+  }
+
+  /// Notes a subview's rectangle.
+  mutating func addObstacle(_ rect: Rect, to subject: Int) {
+    subjects[subject].obstacles.append(rect)
+  }
+
+  // MARK: Placing
+
+  mutating func place(_ options: WireframeOptions) {
+    let order = subjects.indices.sorted { left, right in
+      let isLeaf = subjects[left].obstacles.isEmpty
+      if isLeaf != subjects[right].obstacles.isEmpty { return isLeaf }
+      if !isLeaf, subjects[left].depth != subjects[right].depth {
+        return subjects[left].depth > subjects[right].depth
+      }
+      return left < right
+    }
+    var homeless: [Int] = []
+    for index in order where !subjects[index].name.isEmpty {
+      if !placeInside(subjects[index]) { homeless.append(index) }
+    }
+    for index in homeless { placeBeside(subjects[index]) }
+  }
+
+  private mutating func placeInside(_ subject: Subject) -> Bool {
+    for (text, detail, size) in variants(of: subject) {
+      for place in places(for: text, detail, size, in: subject) where isFree(place.box, subject) {
+        add(Label(text: text, detail: detail, place: place, size: size, color: subject.color))
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Places a label next to its rectangle, within the superview, with an arrow to what it names.
+  private mutating func placeBeside(_ subject: Subject) {
+    guard let parent = subject.parent.map({ subjects[$0] }) else { return }
+    for (name, detail, size) in variants(of: subject) {
+      for side in Side.allCases {
+        let text = side.rawValue + " " + name
+        for place in places(for: text, detail, size, beside: subject, side)
+        where parent.shown.contains(place.box) && isFree(place.box, parent) {
+          add(Label(text: text, detail: detail, place: place, size: size, color: subject.color))
+          return
+        }
+      }
+    }
+  }
+
+  /// What a label may say, from the best to the last resort.
+  private func variants(of subject: Subject) -> [(text: String, detail: String, size: Double)] {
+    let name = subject.name
+    var variants: [(String, String, Double)] = []
+    let details = [
+      [subject.kind, subject.size].filter { !$0.isEmpty }.joined(separator: " · "), subject.kind,
+      "",
+    ]
+    for detail in details where variants.last?.1 != detail {
+      variants.append((name, detail, sizes[0]))
+    }
+    for size in sizes.dropFirst() { variants.append((name, "", size)) }
+    for size in sizes.dropFirst() {
+      var cut = name
+      while cut.count > WireframeLabels.leastCharacters,
+        SVGText.width(of: cut + "…", size: size) > subject.shown.width - 2 * WireframeLabels.padding
+      {
+        cut.removeLast()
+      }
+      if cut != name { variants.append((cut + "…", "", size)) }
+    }
+    return variants
+  }
+
+  private func extent(of text: String, _ detail: String, _ size: Double) -> Size {
+    var width = SVGText.width(of: text, size: size)
+    if !detail.isEmpty {
+      width += SVGText.width(of: " " + detail, size: size * WireframeLabels.detailScale)
+    }
+    return Size(width: width, height: size * 1.15)
+  }
+
+  /// Where a text may stand: in the middle of leaves, along the edges of what has subviews.
+  private func places(
+    for text: String, _ detail: String, _ size: Double, in subject: Subject
+  ) -> [Place] {
+    let shown = subject.shown
+    let padding = WireframeLabels.padding
+    let extent = extent(of: text, detail, size)
+    if extent.width + 2 * padding > shown.width || extent.height > shown.height { return [] }
+    let left = (shown.minX + padding, Place.Anchor.start)
+    let middle = (shown.midX - extent.width / 2, Place.Anchor.middle)
+    let right = (shown.maxX - padding - extent.width, Place.Anchor.end)
+    let top = shown.minY + min(padding, (shown.height - extent.height) / 2)
+    let center = shown.midY - extent.height / 2
+    let bottom = shown.maxY - min(padding, (shown.height - extent.height) / 2) - extent.height
+    var corners = [(left, top), (right, top), (middle, top), (left, bottom), (right, bottom)]
+    corners += [(middle, bottom), (left, center), (right, center)]
+    if subject.obstacles.isEmpty { corners.insert((middle, center), at: 0) }
+    return corners.map { across, y in
+      Place(box: Rect(origin: Point(x: across.0, y: y), size: extent), anchor: across.1)
+    }
+  }
+
+  /// Where a label is, by the arrow from there.
+  private enum Side: String, CaseIterable {
+    case above = "↓"
+    case below = "↑"
+    case right = "←"
+  }
+
+  /// Where a text may stand next to a rectangle.
+  private func places(
+    for text: String, _ detail: String, _ size: Double, beside subject: Subject, _ side: Side
+  ) -> [Place] {
+    let shown = subject.shown
+    let padding = WireframeLabels.padding
+    let extent = extent(of: text, detail, size)
+    func place(_ x: Double, _ y: Double, _ anchor: Place.Anchor) -> Place {
+      Place(box: Rect(origin: Point(x: x, y: y), size: extent), anchor: anchor)
+    }
+    if side == .right {
+      return [place(shown.maxX + padding, shown.midY - extent.height / 2, .start)]
+    }
+    let y = side == .above ? shown.minY - extent.height - 1 : shown.maxY + 1
+    let left = min(shown.minX + padding, shown.midX)
+    return [place(left, y, .start), place(shown.maxX - padding - extent.width, y, .end)]
+  }
+
+  private mutating func add(_ label: Label) {
+    placed.append(label)
+    for cell in Cell.all(of: label.place.box) {
+      boxes[cell, default: []].append(label.place.box)
+    }
+  }
+
+  private func isFree(_ box: Rect, _ subject: Subject) -> Bool {
+    for cell in Cell.all(of: box) {
+      if let others = boxes[cell], others.contains(where: { $0.intersects(box) }) { return false }
+    }
+    return !subject.obstacles.contains { $0.intersects(box) }
+  }
+
+  // MARK: Writing
+
+  /// The size of what follows the name, in relation to it.
+  private static let detailScale = 0.85
+
+  func write(to svg: inout SVGText) {
+    if placed.isEmpty { return }
+    svg.add(
+      "<g stroke=\"#fff\" stroke-width=\"2.5\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\""
+        + " paint-order=\"stroke\">")
+    for label in placed {
+      let baseline = label.place.box.minY + label.size * 0.9
+      let anchor = label.place.anchor
+      var content = SVGText.escaped(label.text)
+      if !label.detail.isEmpty {
+        content +=
+          " <tspan font-size=\"\((label.size * WireframeLabels.detailScale).brief)\""
+          + " fill=\"\(WireframeStyle.quietColor)\">\(SVGText.escaped(label.detail))</tspan>"
+      }
+      svg.add(
+        "<text x=\"\(label.place.x.brief)\" y=\"\(baseline.brief)\""
+          + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")
+          + " font-size=\"\(label.size.brief)\" fill=\"\(label.color)\">\(content)</text>")
+    }
+    svg.add("</g>")
+  }
+}
+
+nonisolated extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
+  }
+}
+
+/// The number of a cell; what is very far away is in the last one.
+private nonisolated func cell(_ position: Double) -> Int {
+  position.isNaN ? 0 : Int(min(max(position, -1000), 1000).rounded(.down))
+}

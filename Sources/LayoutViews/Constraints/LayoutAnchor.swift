@@ -1,0 +1,138 @@
+import ConstraintSolver
+
+/// An anchor whose kind is not known, as a constraint has it.
+///
+/// Cast it to ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` or ``LayoutDimension`` to make constraints of it.
+open class AnyLayoutAnchor {
+  let operand: AnchorOperand
+
+  init(_ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, origin: AnchorOrigin? = nil) {
+    operand = AnchorOperand(item: item, attribute: attribute, origin: origin)
+  }
+
+  /// The item whose anchor this is, while it exists.
+  public final var item: AnyObject? { operand.item.object }
+
+  /// The name of the anchor.
+  public final var name: String { operand.attribute.name }
+}
+
+/// An edge, centre, baseline or dimension of an item, from which constraints are made.
+///
+/// The generic parameter keeps apart what cannot be related: an anchor of one kind has methods that
+/// take anchors of the same kind only.
+open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
+  /// Returns a constraint that the anchors are equal.
+  public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
+    make(.equal, anchor, 0)
+  }
+
+  /// Returns a constraint that this anchor is at least the other.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>
+  ) -> LayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0)
+  }
+
+  /// Returns a constraint that this anchor is at most the other.
+  public final func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>
+  ) -> LayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0)
+  }
+
+  /// Returns a constraint that this anchor is the other plus a constant.
+  public final func constraint(
+    equalTo anchor: LayoutAnchor<AnchorType>, constant: Double
+  ) -> LayoutConstraint {
+    make(.equal, anchor, constant)
+  }
+
+  /// Returns a constraint that this anchor is at least the other plus a constant.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
+  ) -> LayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant)
+  }
+
+  /// Returns a constraint that this anchor is at most the other plus a constant.
+  public final func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
+  ) -> LayoutConstraint {
+    make(.lessThanOrEqual, anchor, constant)
+  }
+
+  final func make(
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: Double,
+    multiplier: Double = 1
+  ) -> LayoutConstraint {
+    LayoutConstraint(operand, relation, anchor.operand, multiplier: multiplier, constant: constant)
+  }
+
+  /// Returns the distance from this anchor to another.
+  final func distance(
+    to anchor: LayoutAnchor<AnchorType>
+  ) -> LayoutDimension {
+    LayoutDimension(
+      anchor.operand.item, anchor.operand.attribute,
+      origin: AnchorOrigin(item: operand.item, attribute: operand.attribute))
+  }
+}
+
+/// A horizontal position of an item.
+public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+  /// Returns the distance from this anchor to another, positive where the other is further right.
+  public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
+    distance(to: other)
+  }
+
+  /// Returns a constraint that this anchor follows another at the system's spacing.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.equal, anchor, LayoutMetrics.systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that this anchor follows another at no less than the system's spacing.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.greaterThanOrEqual, anchor, LayoutMetrics.systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that this anchor follows another at no more than the system's spacing.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.lessThanOrEqual, anchor, LayoutMetrics.systemSpacing * multiplier)
+  }
+}
+
+/// A vertical position of an item.
+public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+  /// Returns the distance from this anchor to another, positive where the other is further down.
+  public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
+    distance(to: other)
+  }
+
+  /// Returns a constraint that this anchor is below another at the system's spacing.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.equal, anchor, LayoutMetrics.systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that this anchor is below another at no less than the system's spacing.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.greaterThanOrEqual, anchor, LayoutMetrics.systemSpacing * multiplier)
+  }
+
+  /// Returns a constraint that this anchor is below another at no more than the system's spacing.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.lessThanOrEqual, anchor, LayoutMetrics.systemSpacing * multiplier)
+  }
+}

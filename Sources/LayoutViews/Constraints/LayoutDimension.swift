@@ -1,0 +1,67 @@
+import ConstraintSolver
+
+/// A width, a height, or a distance between two anchors.
+public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  /// Returns a constraint that the dimension is a constant.
+  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+    make(.equal, constant)
+  }
+
+  /// Returns a constraint that the dimension is at least a constant.
+  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    make(.greaterThanOrEqual, constant)
+  }
+
+  /// Returns a constraint that the dimension is at most a constant.
+  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    make(.lessThanOrEqual, constant)
+  }
+
+  /// Returns a constraint that the dimension is a multiple of another.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.equal, anchor, 0, multiplier: multiplier)
+  }
+
+  /// Returns a constraint that the dimension is at least a multiple of another.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0, multiplier: multiplier)
+  }
+
+  /// Returns a constraint that the dimension is at most a multiple of another.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double
+  ) -> LayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0, multiplier: multiplier)
+  }
+
+  /// Returns a constraint that the dimension is a multiple of another plus a constant.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
+  ) -> LayoutConstraint {
+    make(.equal, anchor, constant, multiplier: multiplier)
+  }
+
+  /// Returns a constraint that the dimension is at least a multiple of another plus a constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
+  ) -> LayoutConstraint {
+    make(.greaterThanOrEqual, anchor, constant, multiplier: multiplier)
+  }
+
+  /// Returns a constraint that the dimension is at most a multiple of another plus a constant.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
+  ) -> LayoutConstraint {
+    make(.lessThanOrEqual, anchor, constant, multiplier: multiplier)
+  }
+
+  private func make(
+    _ relation: LayoutConstraint.Relation, _ constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(operand, relation, nil, multiplier: 1, constant: constant)
+  }
+}

@@ -1,0 +1,214 @@
+import ConstraintSolver
+
+extension View {
+  /// The target size for the smallest size that a view can have.
+  public static let layoutFittingCompressedSize = Size.zero
+  /// The target size for the largest size that a view can have.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
+  /// Returns the size that comes closest to a target at the fitting size level, which is weaker than
+  /// content's hugging.
+  ///
+  /// - Complexity: that of building and solving the subtree's constraints, once more for content whose
+  ///   height follows its width.
+  public final func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  final func fittingSize(
+    _ target: Size, _ horizontalPriority: LayoutPriority, _ verticalPriority: LayoutPriority
+  ) -> Size {
+    guard isUsable(target.width), isUsable(target.height), horizontalPriority.isValid,
+      verticalPriority.isValid
+    else {
+      report(
+        .invalidValue(
+          "fitting \(debugName) to \(target.width) × \(target.height) at priorities "
+            + "\(horizontalPriority.rawValue) and \(verticalPriority.rawValue) makes no sense"))
+      return frameStorage.size
+    }
+    updateConstraintsInSubtree()
+    let engine = madeEngine
+    engine.updateForFitting()
+    var fitting = Fitting(of: self, in: engine)
+    let size = fitting.solve(target, horizontalPriority, verticalPriority)
+    for message in fitting.messages { report(message) }
+    let rect = frame(forAlignmentRect: Rect(origin: .zero, size: size))
+    let grid = PixelGrid(scale: window?.displayScale ?? PixelGrid.detachedScale)
+    return Size(width: grid.roundedUp(rect.width), height: grid.roundedUp(rect.height))
+  }
+
+  /// Runs what is due of the constraint pass in this subtree, so that the fitting sees its result.
+  private func updateConstraintsInSubtree() {
+    forEachDirtyBottomUp { if $0.clearNeedsUpdateConstraints() { $0.updateConstraints() } }
+  }
+}
+
+/// The solve of one subtree on the side, in a solver of its own that is thrown away.
+///
+/// It holds the rows that the subtree's engine has for it, without those that place the view itself in its
+/// superview, and the wish that the view have the target size.
+///
+/// Views are asked for their content before the rows are collected, and messages are sent when all is done: in
+/// between nothing is called that might let go of a constraint, which its row knows by address.
+private struct Fitting {
+  let view: View
+  let engine: LayoutEngine
+  let solver = Solver()
+  var rows: [Constraint] = []
+  /// Content whose height follows its width, with the rows for its height.
+  var measured: [(item: ItemRecord, rows: [Constraint], height: Double)] = []
+  /// What there is to tell.
+  var messages: [LayoutMessage] = []
+  /// What views say of their content.
+  private var contents: [ObjectIdentifier: (size: Size, heightDependsOnWidth: Bool)] = [:]
+
+  /// How often heights are measured; after the first rounds they may only grow.
+  private static let roundLimit = 8
+  private static let freeRounds = 2
+
+  init(of view: View, in engine: LayoutEngine) {
+    self.view = view
+    self.engine = engine
+    view.forEachInTree { member in
+      if member !== view, member.record.measurement == nil { return }
+      contents[ObjectIdentifier(member)] = (
+        member.intrinsicContentSize, member.contentHeightDependsOnWidth
+      )
+    }
+    view.forEachInTree { collect($0) }
+  }
+
+  private mutating func collect(_ member: View) {
+    for constraint in member.held.list {
+      if let constraint, constraint.state.contains(.isInstalled), let row = constraint.row {
+        rows.append(row)
+      }
+    }
+    for guide in member.guides?.all ?? [] { rows.append(contentsOf: guide.record.ownRows) }
+    let item = member.record
+    if member === view {
+      for unknown in [ItemRecord.Unknown.width, .height] {
+        rows.append(
+          Constraint(
+            terms: [Term(item.variable(unknown))], constant: 0, relation: .greaterThanOrEqual,
+            priority: .required, tag: tag(of: item, .nonNegative)))
+      }
+      collectContent(of: item, member)
+    } else if item.measurement != nil {
+      rows.append(
+        contentsOf: item.ownRows.filter {
+          $0.kind == .nonNegative || $0.termBuffer[0].variable.unknown != .height
+        })
+      collectContent(of: item, member, onlyHeight: true)
+    } else {
+      rows.append(contentsOf: item.ownRows)
+    }
+  }
+
+  /// Makes rows for the content of the view itself, and for heights that are to be measured.
+  private mutating func collectContent(
+    of item: ItemRecord, _ member: View, onlyHeight: Bool = false
+  ) {
+    // What came when views were asked is not part of it.
+    guard let (size, heightDependsOnWidth) = contents[ObjectIdentifier(member)] else { return }
+    if !onlyHeight { rows.append(contentsOf: contentRows(of: item, member, .width, size.width)) }
+    let heightRows = contentRows(of: item, member, .height, size.height)
+    rows.append(contentsOf: heightRows)
+    if heightDependsOnWidth, !heightRows.isEmpty {
+      measured.append((item, heightRows, size.height))
+    }
+  }
+
+  private func contentRows(
+    of item: ItemRecord, _ member: View, _ unknown: ItemRecord.Unknown, _ length: Double
+  ) -> [Constraint] {
+    if length < 0 || !isUsable(length) { return [] }
+    let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
+    let terms = [Term(item.variable(unknown))]
+    return [
+      Constraint(
+        terms: terms, constant: 0 - length, relation: .lessThanOrEqual,
+        priority: member.huggingPriority[axis].level, tag: tag(of: item, .hugging)),
+      Constraint(
+        terms: terms, constant: 0 - length, relation: .greaterThanOrEqual,
+        priority: member.compressionPriority[axis].level, tag: tag(of: item, .compression)),
+    ]
+  }
+
+  private func tag(of item: ItemRecord, _ kind: LayoutEngine.RowKind) -> UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue
+  }
+
+  mutating func solve(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    let item = view.record
+    for (unknown, length, priority) in [
+      (ItemRecord.Unknown.width, target.width, horizontal), (.height, target.height, vertical),
+    ] {
+      rows.append(
+        Constraint(
+          terms: [Term(item.variable(unknown))], constant: 0 - length, relation: .equal,
+          priority: priority.level, tag: tag(of: item, .fitting)))
+    }
+    addRows()
+    for round in 0..<Fitting.roundLimit where !measure(mayShrink: round < Fitting.freeRounds) {
+      break
+    }
+    return Size(
+      width: max(0, solver.value(of: item.variable(.width))),
+      height: max(0, solver.value(of: item.variable(.height))))
+  }
+
+  /// Adds the rows; of those that conflict, as a size outside of any window may not be possible, one each
+  /// is left out with a message.
+  private mutating func addRows() {
+    while true {
+      do throws(SolverError) {
+        try solver.add(rows)
+        return
+      } catch {
+        guard let conflict = error.conflict, let victim = engine.choose(from: conflict) else {
+          // What is too much for a solver is left out, as in a window.
+          rows = rows.filter { (try? solver.add($0)) != nil }
+          return
+        }
+        rows.removeAll { $0 === victim }
+        if victim.layoutConstraint?.isBroken != true {
+          messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+        }
+      }
+    }
+  }
+
+  /// Measures content for the widths that it has; returns whether a height is another.
+  private mutating func measure(mayShrink: Bool) -> Bool {
+    var changes: [(constraint: Constraint, constant: Double)] = []
+    for index in measured.indices {
+      guard let member = measured[index].item.view else { continue }
+      let width = solver.value(of: measured[index].item.variable(.width))
+      let height = member.contentHeight(forWidth: width)
+      if !isUsable(height) || height == measured[index].height { continue }
+      if !mayShrink && height < measured[index].height { continue }
+      measured[index].height = height
+      for row in measured[index].rows { changes.append((row, 0 - height)) }
+    }
+    if changes.isEmpty { return false }
+    do throws(SolverError) {
+      try solver.setConstants(changes)
+      return true
+    } catch {
+      // Required content that does not fit keeps the height it had.
+      return false
+    }
+  }
+}
+
+extension PixelGrid {
+  func roundedUp(_ value: Double) -> Double {
+    (value * scale - PixelGrid.tolerance * scale).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,35 @@
+import ConstraintSolver
+
+extension [Constraint] {
+  /// The rows as messages and inspection list them, whatever the solver's order is.
+  ///
+  /// Those of the app come in the order of their activation; then those of the engine's own by item, in
+  /// the order in which the former name the items; sizes that are not to be negative come last.
+  func listed(startingWith item: ItemRecord? = nil) -> [Constraint] {
+    var known: [ObjectIdentifier: Int] = [:]
+    func note(_ item: ItemRecord?) {
+      guard let item, known[ObjectIdentifier(item)] == nil else { return }
+      known[ObjectIdentifier(item)] = known.count
+    }
+    note(item)
+    let app = compactMap { row in row.layoutConstraint.map { (row: row, constraint: $0) } }
+      .sorted { $0.constraint.sequence < $1.constraint.sequence }
+    for member in app {
+      note(member.constraint.first)
+      note(member.constraint.second)
+      for term in member.row.termBuffer { note(term.variable.item) }
+    }
+    let own = filter { $0.layoutConstraint == nil }
+    for row in own { for term in row.termBuffer { note(term.variable.item) } }
+
+    func key(_ row: Constraint) -> (isImplied: Int, item: Int, kind: UInt, unknown: UInt8) {
+      let variable = row.termBuffer.first?.variable
+      let item = variable?.item.flatMap { known[ObjectIdentifier($0)] } ?? known.count
+      return (
+        row.kind == .nonNegative ? 1 : 0, item, row.kind?.rawValue ?? 0,
+        variable?.unknown.rawValue ?? 0
+      )
+    }
+    return app.map(\.row) + own.sorted { key($0) < key($1) }
+  }
+}

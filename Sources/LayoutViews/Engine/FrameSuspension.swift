@@ -1,0 +1,116 @@
+import ConstraintSolver
+
+/// What is to be restored when the constraints of a view decide its frame again.
+///
+/// While it lasts the frame is a required row of the engine's own, as with a mask, and required constraints
+/// that name the view give way to it. They stay active and known; nothing has to be kept track of when
+/// constraints, or the view itself, come and go meanwhile.
+final class FrameSuspension {
+  /// How many have suspended the view's constraints.
+  var count = 0
+  /// What the app wants of the mask afterwards.
+  var usesFrame: Bool
+  /// Whether constants are to be brought up to date at the end.
+  var updatesConstants = false
+
+  init(usesFrame: Bool) {
+    self.usesFrame = usesFrame
+  }
+}
+
+extension LayoutEngine {
+  /// The level of required constraints that give way: below required, above everything else.
+  ///
+  /// It is between the greatest priority of an app, which is a `Float`, and 1000.
+  private static let yielding = Priority(999.99998)
+
+  /// The level at which a constraint takes part.
+  func level(of constraint: LayoutConstraint, _ terms: some Sequence<Term>) -> Priority {
+    if knowsSuspensions, constraint.storedPriority.isRequired,
+      terms.contains(where: { $0.variable.item?.view?.marks.contains(.isSuspended) == true })
+    {
+      return LayoutEngine.yielding
+    }
+    return constraint.storedPriority.level
+  }
+
+  /// Has the levels set anew of the constraints whose rows may name a view's rectangle.
+  fileprivate func relevel(around view: View) {
+    var constraints = view.held.constraints
+    for item in [view.record] + (view.guides?.all.map(\.record) ?? []) {
+      for reference in item.references { constraints.append(reference.takeUnretainedValue()) }
+    }
+    if !crossing.isEmpty { constraints += crossing.crossing(view) }
+    if !lending.isEmpty { constraints += lending.borrowers(from: view) }
+    for constraint in constraints where isHeldHere(constraint) { priorityDidChange(constraint) }
+  }
+}
+
+extension View {
+  /// Has the frame decide where the view is, until ``resumeConstraints()`` was called as often.
+  final func suspendConstraints() {
+    let suspension = record.suspension ?? FrameSuspension(usesFrame: isLaidOutByFrame)
+    suspension.count += 1
+    if suspension.count > 1 { return }
+    let engine = record.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
+    record.suspension = suspension
+    marks.insert(.isSuspended)
+    useFrame(true)
+    record.engine?.knowsSuspensions = true
+    record.engine?.relevel(around: self)
+  }
+
+  /// Has the constraints decide again, if nobody else has suspended them.
+  final func resumeConstraints() {
+    guard let suspension = recordStorage?.suspension else { return }
+    suspension.count -= 1
+    if suspension.count > 0 { return }
+    let engine = record.engine
+    engine?.beginChange()
+    defer { engine?.endChange() }
+    record.suspension = nil
+    marks.remove(.isSuspended)
+    useFrame(suspension.usesFrame)
+    record.engine?.relevel(around: self)
+  }
+
+  /// The active constraints that place or size the view from outside, with what is missing for them to hold.
+  ///
+  /// - Precondition: The engine is up to date.
+  final func outerConstraintErrors() -> [(constraint: LayoutConstraint, error: Double)] {
+    guard let engine = recordStorage?.engine else { return [] }
+    var found: [(constraint: LayoutConstraint, error: Double)] = []
+    var seen: Set<ObjectIdentifier> = []
+    for item in [record] + (guides?.all.map(\.record) ?? []) {
+      for reference in item.references {
+        let constraint = reference.takeUnretainedValue()
+        guard engine.isHeldHere(constraint), !constraint.state.contains(.isSystemMade),
+          let row = constraint.row, !constraint.concernsInside(of: self),
+          seen.insert(ObjectIdentifier(constraint)).inserted
+        else { continue }
+        let activity = row.termBuffer.reduce(row.constant) { sum, term in
+          guard let item = term.variable.item else { return sum }
+          return sum + term.coefficient * item.values[Int(term.variable.unknown.rawValue)]
+        }
+        found.append((constraint, activity))
+      }
+    }
+    return found
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint lays out what is in a view, rather than the view itself.
+  fileprivate final func concernsInside(of view: View) -> Bool {
+    [first, second, distance?.first?.item, distance?.second?.item].contains { item in
+      guard let item else { return false }
+      if let other = item.view { return other !== view && other.isDescendant(of: view) }
+      guard let guide = item.guide, let owner = guide.owner, owner.isDescendant(of: view) else {
+        return false
+      }
+      return owner !== view || guide.fixedEdges == nil
+    }
+  }
+}

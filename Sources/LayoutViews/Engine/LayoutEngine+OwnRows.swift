@@ -1,0 +1,355 @@
+import ConstraintSolver
+
+/// The constraints that the engine makes on its own account: sizes are not negative, content hugs itself
+/// and resists compression, masks and the root's frame are what they are.
+extension LayoutEngine {
+  /// Which of the engine's own constraints a row is; the low bits of its tag.
+  enum RowKind: UInt {
+    /// The row of a layout constraint.
+    case constraint = 1
+    case nonNegative = 2
+    /// The frame of a view that its mask lays out.
+    case frame = 3
+    case hugging = 4
+    case compression = 5
+    /// The size of the root, which its host decides.
+    case rootSize = 6
+    /// A wish of a fitting.
+    case fitting = 7
+    /// A wish that moves what is ambiguous.
+    case exercise = 8
+  }
+
+  /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
+  func updateOwnRows() {
+    // Rows for one unknown may bring others into use.
+    if awakened.isEmpty && dormant.isEmpty { return }
+    workThrough({ swap(&$0, &awakened) }) { variable in
+      guard !isDissolved, let item = variable.item, item.engine === self,
+        item.uses[Int(variable.unknown.rawValue)] > 0
+      else { return }
+      woken.append(variable)
+      if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
+      makeRows(of: item, variable.unknown)
+    }
+    workThrough({ swap(&$0, &dormant) }) { variable in
+      guard !isDissolved, let item = variable.item, item.engine === self,
+        item.uses[Int(variable.unknown.rawValue)] == 0
+      else { return }
+      noteSettled(item, variable)
+      guard !isDissolved, item.engine === self, item.uses[Int(variable.unknown.rawValue)] == 0
+      else { return }
+      removeRows(of: item) { $0.termBuffer[0].variable === variable }
+      if item.uses == SIMD4() { item.view?.resetPhase() }
+    }
+  }
+
+  private func removeRows(of item: ItemRecord, where isUnwanted: (Constraint) -> Bool) {
+    var kept: [Constraint] = []
+    for row in item.ownRows {
+      if isUnwanted(row) {
+        removeFromSolver(row)
+        releaseOthers(of: row, than: item)
+      } else {
+        kept.append(row)
+      }
+    }
+    item.ownRows = kept
+  }
+
+  /// An item's own rows do not keep its own unknowns in use, but its superview's.
+  func releaseOthers(of row: Constraint, than item: ItemRecord) {
+    for term in row.termBuffer where term.variable.item !== item { release(term.variable) }
+  }
+
+  /// Whether the frame decides an unknown of a view.
+  private func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
+    if view !== root { return view.isLaidOutByFrame }
+    return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view is Window)
+  }
+
+  /// Makes the rows of an unknown that has none.
+  ///
+  /// The view is asked first. Where it comes, leaves or is laid out in another way by that, the unknown is
+  /// looked at again.
+  private func makeRows(of item: ItemRecord, _ unknown: ItemRecord.Unknown) {
+    let isSize = unknown == .width || unknown == .height
+    var fixed: (share: Double, constant: Double)?
+    var length = View.noIntrinsicMetric
+    if let view = item.view {
+      let version = arrangement
+      if isFixed(view, unknown) {
+        fixed = view.frameValue(unknown)
+      } else if isSize {
+        let size = contentSize(of: item, view)
+        length = unknown == .width ? size.width : size.height
+      }
+      if version != arrangement {
+        if !isDissolved, item.engine === self { awakened.append(item.variable(unknown)) }
+        return
+      }
+    }
+    let variable = item.variable(unknown)
+    if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
+    if isSize, item.guide?.mayBeNegative != true {
+      make(.nonNegative, of: item, terms: [Term(item.variable(unknown))], 0, .greaterThanOrEqual)
+    }
+    guard let view = item.view else { return }
+    if let fixed {
+      var terms = [Term(variable)]
+      if view !== root, fixed.share != 0, let superview = view.superviewStorage {
+        let size: ItemRecord.Unknown = unknown == .minX || unknown == .width ? .width : .height
+        let other = superview.record.variable(size)
+        terms.append(Term(other, coefficient: -fixed.share))
+        use(other)
+      }
+      make(
+        view === root ? .rootSize : .frame, of: item, terms: terms, -fixed.constant, .equal)
+    } else if isSize {
+      makeContentRows(of: item, view, unknown, length)
+    }
+  }
+
+  private func makeContentRows(
+    of item: ItemRecord, _ view: View, _ unknown: ItemRecord.Unknown, _ length: Double
+  ) {
+    let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
+    if length < 0 || !isUsable(length) { return }
+    let terms = [Term(item.variable(unknown))]
+    make(
+      .hugging, of: item, terms: terms, -length, .lessThanOrEqual, view.huggingPriority[axis].level)
+    make(
+      .compression, of: item, terms: terms, -length, .greaterThanOrEqual,
+      view.compressionPriority[axis].level)
+  }
+
+  /// The content's size, with the height as it was measured for the width.
+  private func contentSize(of item: ItemRecord, _ view: View) -> Size {
+    var size = view.intrinsicContentSize
+    if view.contentHeightDependsOnWidth {
+      // It may have left by being asked.
+      if item.engine !== self { return size }
+      if item.measurement == nil { item.measurement = ContentMeasurement() }
+      if let known = item.measurement, known.width >= 0 { size.height = known.height }
+    } else {
+      item.measurement = nil
+    }
+    return size
+  }
+
+  private func make(
+    _ kind: RowKind, of item: ItemRecord, terms: [Term], _ constant: Double, _ relation: Relation,
+    _ priority: Priority = .required
+  ) {
+    let row = Constraint(
+      terms: terms, constant: 0 + constant, relation: relation, priority: priority,
+      tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue)
+    item.ownRows.append(row)
+    newOwnRows.append(row)
+    statistics.loweredConstraints += 1
+  }
+
+  // MARK: Changes
+
+  /// Brings the rows of changed content, frames and masks up to date.
+  func updateChangedItems() {
+    if contentChanges.isEmpty && frameChanges.isEmpty { return }
+    workThrough({ swap(&$0, &contentChanges) }) { item in
+      guard item.engine === self else { return }
+      item.isContentListed = false
+      updateContent(of: item)
+    }
+    workThrough({ swap(&$0, &frameChanges) }) { item in
+      guard item.engine === self else { return }
+      item.isFrameListed = false
+      updateFrame(of: item)
+    }
+  }
+
+  private func updateContent(of item: ItemRecord) {
+    guard let view = item.view else { return }
+    for reference in item.references {
+      let constraint = reference.takeUnretainedValue()
+      if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+        relower(constraint)
+      }
+    }
+    remeasure(item, view)
+    if item.uses[2] > 0, view.contentHeightDependsOnWidth, item.engine === self {
+      measurements.append(item)
+    }
+    remakeContentRows(of: item, view)
+  }
+
+  /// Measures changed content for the width that it has; most changes leave that as it is.
+  private func remeasure(_ item: ItemRecord, _ view: View) {
+    guard let known = item.measurement else { return }
+    item.measurement?.width = -Double.infinity
+    if known.width < 0 || item.uses[2] == 0 || !view.contentHeightDependsOnWidth { return }
+    let width = item.values[2]
+    let height = view.contentHeight(forWidth: width)
+    if !isUsable(height) || item.engine !== self { return }
+    item.measurement?.width = width
+    item.measurement?.height = height
+  }
+
+  /// Sets the content rows to the present size and priorities, reusing those there are.
+  func remakeContentRows(of item: ItemRecord, _ view: View) {
+    // It may have left by being asked before.
+    if isDissolved || item.engine !== self { return }
+    let version = arrangement
+    let isLaidOut =
+      !view.isLaidOutByFrame && !(view === root && view is Window)
+    let size = isLaidOut ? contentSize(of: item, view) : Size(width: -1, height: -1)
+    if version != arrangement {
+      if !isDissolved, item.engine === self { noteContent(item) }
+      return
+    }
+    for unknown in [ItemRecord.Unknown.width, .height] {
+      if item.uses[Int(unknown.rawValue)] == 0 { continue }
+      let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
+      let length = unknown == .width ? size.width : size.height
+      let variable = item.variable(unknown)
+      // Unknowns that have just come into use get all their rows later.
+      if !item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { continue }
+      let rows = item.ownRows.filter {
+        ($0.kind == .hugging || $0.kind == .compression) && $0.termBuffer[0].variable === variable
+      }
+      if length < 0 || !isUsable(length) {
+        if !rows.isEmpty { removeRows(of: item) { row in rows.contains { $0 === row } } }
+      } else if rows.isEmpty {
+        makeContentRows(of: item, view, unknown, length)
+      } else {
+        for row in rows {
+          change(row, to: 0 - length)
+          let priority =
+            (row.kind == .hugging ? view.huggingPriority : view.compressionPriority)[axis].level
+          change(row, to: priority)
+        }
+      }
+    }
+  }
+
+  /// Returns what is wrong with the rows of an item's content or frame, or nil.
+  func wrongContent(of item: ItemRecord) -> String? {
+    guard let view = item.view else { return nil }
+    for unknown in ItemRecord.unknowns where item.uses[Int(unknown.rawValue)] > 0 {
+      let rows = item.ownRows.filter { $0.termBuffer[0].variable.unknown == unknown }
+      let isSize = unknown == .width || unknown == .height
+      let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
+      let content = rows.filter { $0.kind == .hugging || $0.kind == .compression }
+      if isFixed(view, unknown) {
+        if fixed.count != 1 || !content.isEmpty {
+          return
+            "\(unknown) has \(fixed.count) rows for its frame and \(content.count) for content; "
+            + "uses \(item.uses), held \(item.isHeld), \(item.ownRows.count) rows"
+        }
+        // What follows the superview's size is known from the frame that was set, not from the rounded one.
+        let constant = 0 - view.frameValue(unknown).constant
+        let isAlone = fixed[0].termBuffer.count == 1 && view.autoresizingMaskStorage.isEmpty
+        if isAlone, !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance) {
+          return "the row of \(unknown) has \(fixed[0].constant) instead of \(constant)"
+        }
+        continue
+      }
+      if !fixed.isEmpty { return "\(unknown) is fixed" }
+      if !isSize { continue }
+      let size = contentSize(of: item, view)
+      let length = unknown == .width ? size.width : size.height
+      if content.count != (length < 0 || !isUsable(length) ? 0 : 2) {
+        return "\(unknown) has \(content.count) rows for its content"
+      }
+      for row in content where row.constant != 0 - length {
+        return "the content's \(unknown) is \(-row.constant) instead of \(length)"
+      }
+    }
+    return nil
+  }
+
+  private func updateFrame(of item: ItemRecord) {
+    guard let view = item.view else { return }
+    for unknown in ItemRecord.unknowns {
+      if item.uses[Int(unknown.rawValue)] == 0 {
+        // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
+        // made anew.
+        removeRows(of: item) { $0.termBuffer[0].variable.unknown == unknown }
+        continue
+      }
+      let version = arrangement
+      let value = view.frameValue(unknown)
+      if version != arrangement {
+        if !isDissolved, item.engine === self { noteFrame(item) }
+        return
+      }
+      let isFixed = isFixed(view, unknown)
+      let variable = item.variable(unknown)
+      let row = item.ownRows.first {
+        ($0.kind == .frame || $0.kind == .rootSize) && $0.termBuffer[0].variable === variable
+      }
+      let share = view === root ? 0 : value.share
+      let known = row.map { $0.termBuffer.count == 2 ? -$0.termBuffer[1].coefficient : 0 }
+      if let row, isFixed, known == share {
+        change(row, to: 0 - value.constant)
+        continue
+      }
+      if row == nil && !isFixed { continue }
+      removeRows(of: item) { $0.termBuffer[0].variable === variable }
+      makeRows(of: item, unknown)
+    }
+  }
+}
+
+nonisolated extension LayoutConstraint.Attribute {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension Constraint {
+  var kind: LayoutEngine.RowKind? { LayoutEngine.RowKind(rawValue: tag & 15) }
+
+  /// The layout constraint whose row this is.
+  var layoutConstraint: LayoutConstraint? {
+    guard kind == .constraint, let pointer = UnsafeRawPointer(bitPattern: tag & ~UInt(15)) else {
+      return nil
+    }
+    return Unmanaged<LayoutConstraint>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The item on whose account the engine made the row.
+  var ownItem: ItemRecord? {
+    guard kind != .constraint, let pointer = UnsafeRawPointer(bitPattern: tag & ~UInt(15)) else {
+      return nil
+    }
+    return Unmanaged<ItemRecord>.fromOpaque(pointer).takeUnretainedValue()
+  }
+}
+
+extension View {
+  /// An unknown of a view that its frame decides: `share · superview's size + constant`.
+  fileprivate final func frameValue(
+    _ unknown: ItemRecord.Unknown
+  ) -> (share: Double, constant: Double) {
+    let isHorizontal = unknown == .minX || unknown == .width
+    let isSize = unknown == .width || unknown == .height
+    let frame = frameStorage
+    let rect = alignmentRect(forFrame: frame)
+    let value: Double
+    switch unknown {
+    case .minX: value = rect.minX
+    case .minY: value = rect.minY
+    case .width: value = max(0, rect.width)
+    case .height: value = max(0, rect.height)
+    }
+    guard let superview = superviewStorage, !autoresizingMaskStorage.isEmpty,
+      superview.autoresizesSubviews
+    else { return (0, value) }
+    let container = superview.frameStorage.size
+    let shares = autoresizingMaskStorage.shares(
+      isHorizontal ? .horizontal : .vertical, frame: frame, container: container)
+    let share = isSize ? shares.size : shares.position
+    let insets = superview.alignmentRectInsets
+    let size =
+      isHorizontal
+      ? container.width - insets.left - insets.right : container.height - insets.top - insets.bottom
+    return (share, value - share * size)
+  }
+}

@@ -1,0 +1,374 @@
+import ConstraintSolver
+
+/// Telling the solver what has changed, and the views what moved.
+extension LayoutEngine {
+  /// How often content may be measured again in one update before its height may only grow.
+  private static let freeMeasurements = 12
+  /// How many rounds an update may take; content that settles takes two.
+  private static let roundLimit = 50
+
+  /// Brings the solver up to date and marks the views of what moved.
+  ///
+  /// - Complexity: that of making the rows of what changed, of solving, and O(views that moved).
+  func update() {
+    if isUpdating || isDissolved { return }
+    run {
+      var rounds = 0
+      while hasChanges, rounds < LayoutEngine.roundLimit {
+        rounds += 1
+        if !exercises.isEmpty { endExercises() }
+        lower()
+        if isDissolved { return }
+        commit()
+        collect()
+        measure()
+      }
+      for item in measured { item.measurement?.rounds = 0 }
+      measured.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Runs the steps of an update, and then what is to be told.
+  ///
+  /// The root may be let go of by what is called meanwhile: it lives until the end.
+  func run(_ steps: () -> Void) {
+    let root = self.root
+    isUpdating = true
+    beginChange()
+    steps()
+    isUpdating = false
+    settleFrames()
+    endChange()
+    sendMessages(near: root)
+  }
+
+  /// Makes the rows of what has changed, for a solve on the side.
+  ///
+  /// A tree without a window that was never laid out is not solved for that: the size it happens to have, 0
+  /// mostly, may well conflict with what its content needs.
+  func updateForFitting() {
+    if solver.constraintCount > 0 || root is Window {
+      update()
+    } else if !isUpdating, !isDissolved {
+      run {
+        lower()
+        needsSolve = true
+      }
+    }
+  }
+
+  /// Sends what there is to tell, now that whoever gets it may change things.
+  private func sendMessages(near root: View) {
+    if messages.isEmpty { return }
+    let pending = messages
+    messages.removeAll()
+    for message in pending { root.report(message) }
+  }
+
+  // MARK: Rows
+
+  private func lower() {
+    refreshInsets()
+    lowerConstants()
+    lowerPriorities()
+    // Making rows may bring other constraints to be made, of a view's guides for example.
+    if !additions.isEmpty { lowerAdditions() }
+    updateChangedItems()
+    updateOwnRows()
+  }
+
+  private func lowerAdditions() {
+    workThrough({ swap(&$0, &additions) }) { constraint in
+      // Where it has left for another engine, the marks are that one's.
+      guard isHeldHere(constraint) else { return }
+      constraint.state.remove(.isListed)
+      if constraint.state.contains(.isPending) { lower(constraint) }
+    }
+  }
+
+  /// How often a list is worked through that grows meanwhile; what is left is for the next round.
+  private static let waveLimit = 4
+
+  /// Works through a list, and through what is added to it meanwhile.
+  ///
+  /// The list is exchanged for an empty one before: what is called may add to it, and what its members let go
+  /// of may do so as well.
+  @inline(__always)
+  func workThrough<Member>(_ exchange: (inout [Member]) -> Void, _ body: (Member) -> Void) {
+    var members: [Member] = []
+    for wave in 0..<LayoutEngine.waveLimit {
+      exchange(&members)
+      if members.isEmpty {
+        // The room stays with the list.
+        if wave == 0 { exchange(&members) }
+        return
+      }
+      for member in members { body(member) }
+      members.removeAll(keepingCapacity: true)
+    }
+    var rest: [Member] = []
+    exchange(&rest)
+    if rest.isEmpty { exchange(&members) } else { exchange(&rest) }
+  }
+
+  /// Has the views look at their insets whose frames, or superviews, have changed.
+  private func refreshInsets() {
+    if insetChanges.isEmpty || defersInsets { return }
+    // Those who hear of it may change other insets; without end only in the rounds of an update.
+    var left = 4 * insetChanges.count + 64
+    while left > 0, !defersInsets, let entry = insetChanges.popLast() {
+      left -= 1
+      guard let view = entry?.takeUnretainedValue() else { continue }
+      view.marks.remove(.isInsetListed)
+      view.refreshInsets()
+      if isDissolved { return }
+    }
+  }
+
+  /// Whether a listed constraint is still active in this tree.
+  func isHeldHere(_ constraint: LayoutConstraint) -> Bool {
+    constraint.owner?.recordStorage?.engine === self
+  }
+
+  /// The sides of a constraint; nil where what was asked for them has changed the constraint, or what it is
+  /// made from: then it is listed again, if it is still to take part.
+  private func lowered(_ constraint: LayoutConstraint) -> (terms: [Term], constant: Double)? {
+    guard let owner = constraint.owner else { return nil }
+    let version = arrangement
+    let builder = constraint.lowered(in: owner)
+    guard !isDissolved, constraint.owner === owner, owner.recordStorage?.engine === self else {
+      return nil
+    }
+    if constraint.state.contains(.isPending) { return nil }
+    if version != arrangement {
+      // An item that a view lends its baseline to is no item of the constraint's.
+      for term in builder.terms where term.variable.item?.engine !== self {
+        relower(constraint)
+        return nil
+      }
+    }
+    if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      lending.insert(constraint, from: builder.lenders)
+    }
+    return (builder.terms, builder.constant)
+  }
+
+  private func lower(_ constraint: LayoutConstraint) {
+    constraint.state.remove(.isPending)
+    // Before its sides are asked for: what is asked may scroll a view that it looks through.
+    noteCrossing(constraint)
+    guard let (terms, constant) = lowered(constraint) else { return }
+    if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(terms) {
+      change(row, to: constant)
+      return
+    }
+    let row = Constraint(
+      terms: terms, constant: constant, relation: constraint.solverRelation,
+      priority: level(of: constraint, terms),
+      tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
+        | RowKind.constraint.rawValue)
+    useUnknowns(of: row)
+    removeRow(of: constraint)
+    constraint.row = row
+    constraint.state.insert(.isInstalled)
+    newRows.append(row)
+    statistics.loweredConstraints += 1
+  }
+
+  private func lowerConstants() {
+    if constants.isEmpty { return }
+    workThrough({ swap(&$0, &constants) }) { constraint in
+      guard isHeldHere(constraint) else { return }
+      constraint.state.remove(.isConstantListed)
+      guard constraint.state.contains(.isInstalled), !constraint.state.contains(.isPending),
+        let row = constraint.row
+      else { return }
+      // The row's constant is that of the lowered sides less the constraint's.
+      guard let constant = lowered(constraint)?.constant, constraint.row === row else { return }
+      change(row, to: constant)
+    }
+  }
+
+  /// Gives a row another constant, in the solver if it is there.
+  func change(_ row: Constraint, to constant: Double) {
+    if row.constant == constant { return }
+    if solver.contains(row) {
+      newConstants.append((row, constant))
+    } else {
+      row.constant = constant
+      noteChanged(row)
+    }
+  }
+
+  /// Gives a row another priority, in the solver if it is there.
+  func change(_ row: Constraint, to priority: Priority) {
+    if row.priority == priority { return }
+    if solver.contains(row) {
+      newPriorities.append((row, priority))
+    } else {
+      row.priority = priority
+      noteChanged(row)
+    }
+  }
+
+  /// A row that is not in the solver has changed: if it is broken, it may take part again.
+  private func noteChanged(_ row: Constraint) {
+    if !broken.isEmpty, broken.contains(where: { $0.constraint === row }) { mayRestore = true }
+  }
+
+  private func lowerPriorities() {
+    if priorities.isEmpty { return }
+    workThrough({ swap(&$0, &priorities) }) { constraint in
+      guard isHeldHere(constraint) else { return }
+      constraint.state.remove(.isPriorityListed)
+      guard constraint.state.contains(.isInstalled), let row = constraint.row else { return }
+      change(row, to: level(of: constraint, row.termBuffer))
+    }
+  }
+
+  // MARK: Values
+
+  /// Marks what moved.
+  private func collect() {
+    needsSolve = false
+    let leaving = departed.count
+    solver.forEachChange { variable, value in
+      guard let item = variable.item, item.engine === self else { return }
+      // Known from another engine: it has come into use here, and is looked at below.
+      if item.values[Int(variable.unknown.rawValue)] == value { return }
+      take(value, for: variable, of: item)
+    }
+    collectWoken()
+    forgetDeparted(leaving)
+    if solver.troubles != knownTroubles { tellOfTroubles() }
+  }
+
+  /// Tells that the solver's values are not, or not surely, what the constraints ask for.
+  private func tellOfTroubles() {
+    knownTroubles = solver.troubles
+    messages.append(
+      .imprecise(
+        "the frames in \(root.debugName) may not be those that its constraints ask for: their factors and constants "
+          + "differ too much in size, or lead to values beyond 1e200. Other units for some of them help."
+      ))
+  }
+
+  /// Lets go of the records of items that left, the first of the list, whose last changes the solver has
+  /// reported.
+  ///
+  /// Variables know their records by address: those that the solver still has stay, but for those that are in
+  /// the tree again.
+  private func forgetDeparted(_ count: Int) {
+    if count == 0 { return }
+    if !awakened.isEmpty { awakened.removeAll { $0.item?.engine !== self } }
+    if !dormant.isEmpty { dormant.removeAll { $0.item?.engine !== self } }
+    let kept =
+      departed[..<count].filter { $0.engine !== self && isNamed($0) } + departed[count...]
+    departed.removeAll(keepingCapacity: true)
+    if !kept.isEmpty { departed += kept }
+  }
+
+  /// Whether the solver has rows about an item.
+  func isNamed(_ item: ItemRecord) -> Bool {
+    ItemRecord.unknowns.contains { unknown in
+      item.existingVariable(unknown).map { solver.names($0) } ?? false
+    }
+  }
+
+  /// Reads the values of unknowns that came into use, whatever is known of them from other engines.
+  private func collectWoken() {
+    var known: [Variable] = []
+    for variable in woken {
+      guard let item = variable.item, item.engine === self else { continue }
+      let index = Int(variable.unknown.rawValue)
+      let value = solver.value(of: variable)
+      if item.values[index] == value {
+        known.append(variable)
+      } else {
+        take(value, for: variable, of: item)
+      }
+    }
+    woken.removeAll(keepingCapacity: true)
+    for variable in known {
+      guard let item = variable.item, item.engine === self, let view = item.view else { continue }
+      if !view.hasEngineFrame() {
+        note(view, variable)
+      } else if variable.unknown == .width, item.measurement != nil {
+        measurements.append(item)
+      }
+    }
+  }
+
+  /// Takes over a value, and marks what depends on it.
+  @inline(__always)
+  func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
+    item.values[Int(variable.unknown.rawValue)] = value
+    if let view = item.view {
+      note(view, variable)
+    } else if let guide = item.guide {
+      guide.owner?.guideDidMove(guide)
+    }
+  }
+
+  private func note(_ view: View, _ variable: Variable) {
+    if view === root {
+      if !view.isLaidOutByFrame { rootDidChange = true }
+    } else {
+      view.noteMoved()
+    }
+    if variable.unknown == .width, let item = variable.item, item.measurement != nil {
+      measurements.append(item)
+    }
+  }
+
+  // MARK: Content
+
+  /// Measures content whose width has changed.
+  ///
+  /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
+  /// grow after many rounds, so that the layout settles. Text whose width follows from other text's height
+  /// takes a round for each of them, and some widths come twice on the way.
+  func measure() {
+    if measurements.isEmpty { return }
+    let items = measurements
+    measurements.removeAll(keepingCapacity: true)
+    for item in items {
+      guard item.engine === self, let view = item.view, let before = item.measurement else {
+        continue
+      }
+      let width = item.values[2]
+      if before.width == width { continue }
+      let height = view.contentHeight(forWidth: width)
+      guard item.engine === self, var known = item.measurement else { continue }
+      if !isUsable(height) {
+        messages.append(
+          .invalidValue("the content height \(height) of \(view.debugName) is not finite"))
+        continue
+      }
+      if known.rounds == 0 { measured.append(item) }
+      let isSettling = known.rounds >= LayoutEngine.freeMeasurements
+      known.rounds += 1
+      known.width = width
+      known.height = isSettling ? max(height, known.height) : height
+      item.measurement = known
+      remakeContentRows(of: item, view)
+    }
+    if !newConstants.isEmpty || !newOwnRows.isEmpty { needsSolve = true }
+  }
+}
+
+extension LayoutConstraint {
+  package final var isBroken: Bool { state.contains(.isBroken) }
+}
+
+extension Constraint {
+  /// Whether the left side consists of the same products.
+  func matches(_ terms: [Term]) -> Bool {
+    if terms.count != termBuffer.count { return false }
+    for (index, term) in terms.enumerated() {
+      let own = termBuffer[index]
+      if own.variable !== term.variable || own.coefficient != term.coefficient { return false }
+    }
+    return true
+  }
+}

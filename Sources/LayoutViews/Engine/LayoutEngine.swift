@@ -1,0 +1,324 @@
+import ConstraintSolver
+
+/// The solver of one tree of views, and what it has yet to be told.
+///
+/// Changes of constraints, content and frames are noted here, each in O(1), and reach the solver
+/// together in `update()`, before frames are asked for: what is added goes in as one batch, changed
+/// constants as another. Then the solver says which unknowns moved; their views are marked.
+///
+/// Caller's code (content sizes, baselines) runs while rows are made, never while the solver works. It may
+/// change anything, or let go of the tree: what was read before is looked at again after it, lists are taken
+/// out before they are worked through, and the root lives as long as an update.
+final class LayoutEngine {
+  let solver = Solver()
+  unowned(unsafe) let root: View
+
+  // What has changed since the last update.
+  var additions: [LayoutConstraint] = []
+  var constants: [LayoutConstraint] = []
+  var priorities: [LayoutConstraint] = []
+  /// Unknowns that came into use or may have gone out of use.
+  var awakened: [Variable] = []
+  var dormant: [Variable] = []
+  /// Unknowns whose values are to be read, as the solver reports those only that differ from what it
+  /// reported before.
+  var woken: [Variable] = []
+  var contentChanges: [ItemRecord] = []
+  var frameChanges: [ItemRecord] = []
+  /// The views whose insets are to be looked at, with holes where some have left.
+  var insetChanges: [Unmanaged<View>?] = []
+  /// What the host covered of the window when insets were last asked for.
+  var hostInsets = EdgeInsets.zero
+  /// Whether insets stay as they are for now, because frames are being set one after the other.
+  var defersInsets = false
+
+  // Rows on their way to the solver.
+  var newRows: [Constraint] = []
+  /// The engine's own go in before the others, so that the solver meets sizes before positions: its start
+  /// defines later variables by earlier ones.
+  var newOwnRows: [Constraint] = []
+  var newConstants: [(constraint: Constraint, constant: Double)] = []
+  var newPriorities: [(constraint: Constraint, priority: Priority)] = []
+
+  /// Constraints that look through a view to its content.
+  var crossing = CrossingConstraints()
+  /// Constraints about baselines that an item has from another view.
+  var lending = LentBaselines()
+  /// Constraints that were broken, with the conflicts that they were in.
+  var broken: [BrokenConstraint] = []
+  /// The solver's count of troubles when it was last told of them.
+  var knownTroubles = 0
+  /// What there is to tell at the end of the update.
+  var messages: [LayoutMessage] = []
+  /// Whether a broken constraint may take part again.
+  var mayRestore = false
+  /// Content to be measured, whose width has changed.
+  var measurements: [ItemRecord] = []
+  /// Records of items that left, until the solver has reported their last changes.
+  var departed: [ItemRecord] = []
+  /// Wishes by which the layout is moved where it is ambiguous.
+  var exercises: [Constraint] = []
+  /// Where the unknowns were that such wishes have moved.
+  var restingValues: [(variable: Variable, value: Double)] = []
+
+  /// Whether constraints of a view of this tree are, or have been, suspended.
+  var knowsSuspensions = false
+
+  /// Who notes the frames that an animation changes.
+  var recorder: FrameRecorder?
+
+  /// Whether the root's own size has changed, where constraints decide it.
+  var rootDidChange = false
+  /// What masks say of views whose unknowns went out of use in this update.
+  var settled: [(ItemRecord, SettledValue)] = []
+  /// Content that was measured in the update under way.
+  var measured: [ItemRecord] = []
+  var isUpdating = false
+  /// Whether the tree has left for another engine, or is gone: nothing is to be done any more.
+  var isDissolved = false
+  /// Counts the items that came, left, or are laid out in another way, so that rows that were being made
+  /// meanwhile are made anew.
+  var arrangement = 0
+  /// How many changes of several steps are under way; the host is asked for a cycle after them.
+  private var changes = 0
+  /// How many views of the tree are marked for the layout pass, and for the constraint pass.
+  var layoutsToDo = 0
+  var updatesToDo = 0
+  /// The pixels in a point to which frames are rounded.
+  var scale = PixelGrid.detachedScale
+  private var sequence: UInt32 = 0
+  /// How many views' insets were found, and how many views were passed in looking for them.
+  var insetSteps = 0
+  var statistics = LayoutStatistics()
+
+  /// Who marked views lately, while a pass suspects a loop.
+  var isLoggingMarks = false
+  var markLog: [MarkRecord] = []
+  var viewInLayout: View?
+
+  struct MarkRecord {
+    var view: ObjectIdentifier
+    var cause: View.MarkCause
+    var during: String?
+  }
+
+  struct BrokenConstraint {
+    var constraint: Constraint
+    var conflict: [Constraint]
+  }
+
+  init(root: View) {
+    self.root = root
+  }
+
+  /// Whether there is anything to tell the solver.
+  var hasChanges: Bool {
+    if isDissolved { return false }
+    let isQuiet =
+      additions.isEmpty && constants.isEmpty && priorities.isEmpty && awakened.isEmpty
+      && dormant.isEmpty && contentChanges.isEmpty && frameChanges.isEmpty
+      && (insetChanges.isEmpty || defersInsets)
+    return !isQuiet || needsSolve
+  }
+
+  /// Whether rows were removed since the last solve.
+  var needsSolve = false
+
+  /// Notes that there is something to do.
+  func noteChange() {
+    if !isUpdating && !isDissolved { root.treeNeedsUpdate() }
+  }
+
+  /// Begins a change of several steps, between which the host is not called: it might change what the steps
+  /// are about.
+  func beginChange() { changes += 1 }
+
+  /// Ends a change of several steps.
+  func endChange() {
+    changes -= 1
+    if changes == 0 && !isDissolved { root.treeDidChange() }
+  }
+
+  /// Whether a change of several steps is under way.
+  var isChanging: Bool { changes > 0 }
+
+  // MARK: Constraints
+
+  /// Takes part in the next update.
+  func add(_ constraint: LayoutConstraint) {
+    sequence &+= 1
+    constraint.sequence = sequence
+    relower(constraint)
+  }
+
+  /// Has a constraint's row made anew in the next update.
+  func relower(_ constraint: LayoutConstraint) {
+    constraint.state.insert(.isPending)
+    if constraint.state.contains(.isListed) { return }
+    constraint.state.insert(.isListed)
+    additions.append(constraint)
+    noteChange()
+  }
+
+  /// Takes a constraint out of the solver.
+  ///
+  /// The lists may still have it; it may be listed again, with this engine or another. The host is not asked
+  /// for a cycle; that is for the caller to do when the change is complete.
+  func remove(_ constraint: LayoutConstraint) {
+    if constraint.state.contains(.isListed), additions.last === constraint {
+      additions.removeLast()
+    }
+    constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
+    forgetIndirect(constraint)
+    removeRow(of: constraint)
+  }
+
+  /// Takes a constraint's row out of the solver.
+  func removeRow(of constraint: LayoutConstraint) {
+    guard let row = constraint.row else { return }
+    if constraint.state.contains(.isBroken) {
+      constraint.state.remove(.isBroken)
+      broken.removeAll { $0.constraint === row }
+    } else if constraint.state.contains(.isInstalled) {
+      removeFromSolver(row)
+    }
+    if constraint.state.contains(.isInstalled) {
+      constraint.state.remove(.isInstalled)
+      releaseUnknowns(of: row)
+    }
+  }
+
+  func constantDidChange(_ constraint: LayoutConstraint) {
+    if constraint.state.contains(.isConstantListed) { return }
+    constraint.state.insert(.isConstantListed)
+    constants.append(constraint)
+    noteChange()
+  }
+
+  func priorityDidChange(_ constraint: LayoutConstraint) {
+    if constraint.state.contains(.isPriorityListed) { return }
+    constraint.state.insert(.isPriorityListed)
+    priorities.append(constraint)
+    noteChange()
+  }
+
+  func removeFromSolver(_ row: Constraint) {
+    if !broken.isEmpty { noteLoosened(row) }
+    do throws(SolverError) {
+      try solver.remove(row)
+      needsSolve = true
+    } catch {
+      // It was broken, or is on its way to the solver.
+      broken.removeAll { $0.constraint === row }
+      newRows.removeAll { $0 === row }
+      newOwnRows.removeAll { $0 === row }
+    }
+    if isUpdating {
+      newConstants.removeAll { $0.constraint === row }
+      newPriorities.removeAll { $0.constraint === row }
+    }
+  }
+
+  /// A conflict that a loosened row was in may be over.
+  func noteLoosened(_ row: Constraint) {
+    if mayRestore || broken.isEmpty { return }
+    mayRestore = broken.contains {
+      // What was refused by itself may have been so for any other row.
+      $0.conflict.count == 1 || $0.conflict.contains { $0 === row }
+    }
+  }
+
+  // MARK: Unknowns
+
+  func useUnknowns(of row: Constraint) {
+    for term in row.termBuffer { use(term.variable) }
+  }
+
+  func releaseUnknowns(of row: Constraint) {
+    for term in row.termBuffer { release(term.variable) }
+  }
+
+  func use(_ variable: Variable) {
+    guard let item = variable.item else { return }
+    let index = Int(variable.unknown.rawValue)
+    if item.uses[index] == 0 { awakened.append(variable) }
+    item.uses[index] += 1
+  }
+
+  func release(_ variable: Variable) {
+    guard let item = variable.item else { return }
+    let index = Int(variable.unknown.rawValue)
+    item.uses[index] -= 1
+    if item.uses[index] == 0 { dormant.append(variable) }
+  }
+
+  /// Puts all four unknowns of a view that constraints lay out into use, or out of it.
+  func hold(_ item: ItemRecord) {
+    if item.isHeld { return }
+    item.isHeld = true
+    for unknown in ItemRecord.unknowns { use(item.variable(unknown)) }
+  }
+
+  func letGo(_ item: ItemRecord) {
+    if !item.isHeld { return }
+    item.isHeld = false
+    for unknown in ItemRecord.unknowns { release(item.variable(unknown)) }
+  }
+
+  // MARK: Items
+
+  func noteContent(_ item: ItemRecord) {
+    if item.isContentListed { return }
+    item.isContentListed = true
+    contentChanges.append(item)
+    noteChange()
+  }
+
+  func noteFrame(_ item: ItemRecord) {
+    if item.view !== root, item.uses == SIMD4(), item.ownRows.isEmpty { return }
+    if item.isFrameListed { return }
+    item.isFrameListed = true
+    frameChanges.append(item)
+    noteChange()
+  }
+
+  /// The frame and mask of a view count now, or count no more.
+  func maskUseDidChange(_ item: ItemRecord) {
+    guard let view = item.view else { return }
+    arrangement += 1
+    beginChange()
+    defer { endChange() }
+    if view.isLaidOutByFrame || view === root && view is Window {
+      letGo(item)
+    } else {
+      hold(item)
+    }
+    noteFrame(item)
+    noteContent(item)
+    // The frame may have been another one meanwhile.
+    if !view.isLaidOutByFrame { view.noteMoved() }
+  }
+
+  /// Has the next update look at the insets of a view, which has guides, and of those below that follow it.
+  func noteInsets(of view: View) {
+    view.insetsMayDiffer()
+    if view.marks.contains(.isInsetListed) { return }
+    view.marks.insert(.isInsetListed)
+    view.madeGuides.insetPosition = insetChanges.count
+    insetChanges.append(Unmanaged.passUnretained(view))
+    noteChange()
+  }
+
+  /// A view leaves whose insets were to be looked at.
+  func forgetInsets(of view: View) {
+    if !view.marks.contains(.isInsetListed) { return }
+    view.marks.remove(.isInsetListed)
+    let position = view.madeGuides.insetPosition
+    if insetChanges.indices.contains(position) { insetChanges[position] = nil }
+    while let last = insetChanges.last, last == nil { insetChanges.removeLast() }
+  }
+}
+
+extension ItemRecord {
+  static let unknowns: [Unknown] = [.minX, .minY, .width, .height]
+}

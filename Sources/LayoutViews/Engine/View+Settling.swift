@@ -1,0 +1,82 @@
+import ConstraintSolver
+
+/// Frames that masks say and the engine was to set, of views that it has no part in any more.
+///
+/// While constraints name a view that its mask lays out, the engine has it follow its superview, in the next
+/// update. Where the view leaves or the last such constraint goes before that, the view is told here.
+extension View {
+  /// Gives a view that is about to leave the frame that its mask says for its superview's present size.
+  final func settleFrame() {
+    guard resizesWithSuperview, let record = recordStorage, record.engine != nil,
+      !record.isFrameListed
+    else { return }
+    var rect = alignmentRect(forFrame: frameStorage)
+    for row in record.ownRows { settledValue(of: row)?.apply(to: &rect) }
+    settle(rect)
+  }
+
+  /// What a row of the view's mask says for the superview's present size; nil for other rows.
+  final func settledValue(of row: Constraint) -> SettledValue? {
+    guard row.kind == .frame, row.termBuffer.count == 2, resizesWithSuperview,
+      let superview = superviewStorage
+    else { return nil }
+    let size = superview.alignmentRect(forFrame: superview.frameStorage).size
+    let unknown = row.termBuffer[0].variable.unknown
+    let isHorizontal = unknown == .minX || unknown == .width
+    let share = -row.termBuffer[1].coefficient
+    return SettledValue(
+      unknown: unknown, value: share * (isHorizontal ? size.width : size.height) - row.constant)
+  }
+
+  /// Sets the frame of an alignment rectangle, as the engine would.
+  final func settle(_ rect: Rect) {
+    guard let superview = superviewStorage else { return }
+    let (settled, newPhase) = placed(rect, in: superview)
+    // It may have left by being asked for its alignment.
+    if superviewStorage !== superview { return }
+    if settled == frameStorage { return }
+    (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
+    let before = frameStorage
+    phase = newPhase
+    changeFrame(to: settled)
+    attachedClient?.viewFrameDidChange(self, from: before)
+  }
+}
+
+/// A coordinate or extent of a view that its mask says.
+struct SettledValue {
+  let unknown: ItemRecord.Unknown
+  let value: Double
+
+  func apply(to rect: inout Rect) {
+    switch unknown {
+    case .minX: rect.origin.x = value
+    case .minY: rect.origin.y = value
+    case .width: rect.size.width = max(0, value)
+    case .height: rect.size.height = max(0, value)
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Notes what the mask says of an unknown that goes out of use; the row goes with it.
+  func noteSettled(_ item: ItemRecord, _ variable: Variable) {
+    guard let view = item.view else { return }
+    for row in item.ownRows where row.termBuffer[0].variable === variable {
+      if let value = view.settledValue(of: row) { settled.append((item, value)) }
+    }
+  }
+
+  /// Sets what was noted, now that the rows are done.
+  func settleFrames() {
+    if settled.isEmpty { return }
+    let pending = settled
+    settled.removeAll()
+    for (item, value) in pending {
+      guard let view = item.view, item.engine === self else { continue }
+      var rect = view.alignmentRect(forFrame: view.frameStorage)
+      value.apply(to: &rect)
+      view.settle(rect)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension View {
+  /// How messages call the view: its type and its identifier or, without one, its address.
+  package final var debugName: String { nameInMessages(self, identifier: identifier ?? "") }
+}
+
+extension LayoutGuide {
+  /// How messages call the guide: for one that each view has, its view and its name, such as
+  /// `View:'root'.safeAreaLayoutGuide`; else its type and its identifier or, without one, its address.
+  package final var debugName: String {
+    if isBuiltIn, let owner { return "\(owner.debugName).\(identifier)" }
+    return nameInMessages(self, identifier: identifier)
+  }
+
+  /// Whether the guide is one that its view has by itself.
+  package final var isBuiltIn: Bool {
+    switch role {
+    case .custom, .shared: false
+    default: true
+    }
+  }
+}
+
+/// The type of an object with its identifier or, without one, its address.
+package func nameInMessages(_ object: AnyObject, identifier: String) -> String {
+  let type = String(describing: Swift.type(of: object))
+  return identifier.isEmpty ? "\(type):\(address(of: object))" : "\(type):'\(identifier)'"
+}
+
+func address(of object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+}
+
+nonisolated extension Double {
+  /// The number as messages write it: without a fraction where there is none, else with at most three digits.
+  package var brief: String {
+    if self == rounded(.toNearestOrEven), magnitude < 1e15 { return String(Int(self)) }
+    if !isFinite || magnitude >= 1e12 { return String(self) }
+    let thousandths = (magnitude * 1000).rounded(.toNearestOrAwayFromZero)
+    let whole = Int(thousandths) / 1000
+    var digits = String(Int(thousandths) % 1000)
+    if digits == "0" { return (self < 0 && whole != 0 ? "-" : "") + String(whole) }
+    while digits.count < 3 { digits = "0" + digits }
+    while digits.last == "0" { digits.removeLast() }
+    return (self < 0 ? "-" : "") + "\(whole).\(digits)"
+  }
+}

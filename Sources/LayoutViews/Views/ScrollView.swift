@@ -1,0 +1,107 @@
+/// A view that shows a part of a larger content.
+///
+/// Constraints between descendants and the scroll view's edges, or with ``contentLayoutGuide``, make the
+/// size of the content; constraints with its width, height and centre, or with ``frameLayoutGuide``,
+/// concern the part that is shown. Scrolling moves the origin of ``View/bounds`` and lays out nothing
+/// but what is tied to the frame.
+open class ScrollView: View {
+  /// The content, whose size constraints decide.
+  public final var contentLayoutGuide: LayoutGuide {
+    if let guide = madeGuides.scrollContent { return guide }
+    let guide = LayoutGuide()
+    guide.role = .scrollContent
+    guide.identifier = "contentLayoutGuide"
+    guide.owner = self
+    madeGuides.scrollContent = guide
+    if let engine = recordStorage?.engine { engine.adopt(guide) }
+    return guide
+  }
+
+  /// The part that is shown.
+  public final var frameLayoutGuide: LayoutGuide {
+    if let guide = madeGuides.scrollFrame { return guide }
+    let guide = LayoutGuide(role: .scrollFrame, owner: self, identifier: "frameLayoutGuide")
+    madeGuides.scrollFrame = guide
+    return guide
+  }
+
+  /// The size of the content: what constraints made it in the last layout pass, or what was set.
+  open var contentSize: Size {
+    get {
+      guard let record = guides?.scrollContent?.record, record.engine != nil else {
+        return ownContentSize
+      }
+      return Size(
+        width: record.uses[2] > 0 ? record.values[2] : ownContentSize.width,
+        height: record.uses[3] > 0 ? record.values[3] : ownContentSize.height)
+    }
+    set { ownContentSize = newValue }
+  }
+
+  private final var ownContentSize = Size.zero
+
+  /// Where in the content the part that is shown begins.
+  public final var contentOffset: Point {
+    get { boundsOrigin }
+    set { bounds = Rect(origin: newValue, size: frameStorage.size) }
+  }
+
+  /// The distances from the edges that the content keeps when it is scrolled to an end.
+  public final var contentInset = EdgeInsets.zero {
+    didSet {
+      if !contentInset.isFinite {
+        report(.invalidValue("content inset \(contentInset) of \(debugName) is not finite"))
+        contentInset = oldValue
+      }
+      if contentInset != oldValue { adjustedContentInsetDidChange() }
+    }
+  }
+
+  /// Whether what bars cover is added to ``contentInset``.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// It is.
+    case automatic = 0
+    /// It is, along the directions in which the content can be scrolled.
+    case scrollableAxes = 1
+    /// It is not.
+    case never = 2
+    /// It is.
+    case always = 3
+  }
+
+  /// Whether what bars cover is added to ``contentInset``.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetDidChange() } }
+  }
+
+  /// ``contentInset`` with what bars cover.
+  ///
+  /// It says where the content's ends are for whoever scrolls it; a plain scroll view's offset does not follow it,
+  /// a table's does.
+  public final var adjustedContentInset: EdgeInsets {
+    var safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .automatic, .always: break
+    case .never: return contentInset
+    case .scrollableAxes:
+      let content = contentSize
+      if content.width <= frameStorage.width { (safe.left, safe.right) = (0, 0) }
+      if content.height <= frameStorage.height { (safe.top, safe.bottom) = (0, 0) }
+    }
+    return contentInset.sum(with: safe)
+  }
+
+  /// Called when ``adjustedContentInset`` may be another one.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { adjustedContentInsetDidChange() }
+  }
+
+  /// Whether what is shown keeps clear of what bars cover, so that views within need not care for it.
+  package final var keepsContentClear = false
+
+  override var containsSafeArea: Bool { keepsContentClear }
+  override var scrollsContent: Bool { true }
+}

@@ -1,0 +1,193 @@
+extension View {
+  /// Sets the frames of the subviews that the engine has moved.
+  ///
+  /// - Complexity: O(subviews that moved).
+  final func applyEngineFrames() {
+    if movedSubviews.isEmpty { return }
+    var moved = movedSubviews
+    movedSubviews.removeAll(keepingCapacity: moved.count <= 4)
+    sortByOrder(&moved)
+    for pointer in moved { pointer._withUnsafeGuaranteedRef { $0.marks.subtract(.isMoved) } }
+    // In the order of the subviews, not that in which the solver came upon them; those who are told may
+    // remove others, which stay alive as long as this holds them.
+    let members = subviews
+    for pointer in moved {
+      pointer._withUnsafeGuaranteedRef { if $0.superviewStorage === self { $0.applyEngineFrame() } }
+    }
+    withExtendedLifetime(members) {}
+  }
+
+  /// Sorts subviews by their order; those that are listed one after the other mostly are in order.
+  final func sortByOrder(_ list: inout [Unmanaged<View>]) {
+    func key(_ index: Int) -> Int { list[index]._withUnsafeGuaranteedRef { $0.orderKey } }
+    var isSorted = true
+    for index in list.indices.dropFirst() where key(index - 1) > key(index) { isSorted = false }
+    if isSorted { return }
+    list.sort { left, right in
+      left._withUnsafeGuaranteedRef { $0.orderKey } < right._withUnsafeGuaranteedRef { $0.orderKey }
+    }
+  }
+
+  /// Sets the frame to what the engine found.
+  final func applyEngineFrame() {
+    guard let record = recordStorage, let engine = record.engine, let superview = superviewStorage
+    else { return }
+    let (rounded, newPhase) = engineFrame(record, in: superview)
+    // It may have left by being asked for its alignment.
+    if superviewStorage !== superview || record.engine !== engine { return }
+    if newPhase != phase {
+      phase = newPhase
+      frameRulesDidChange()
+    }
+    let old = frameStorage
+    if rounded == old { return }
+    engine.statistics.appliedFrames += 1
+    if let recorder = engine.recorder { recorder.note(self) }
+    changeFrame(to: rounded)
+    attachedClient?.viewFrameDidChange(self, from: old)
+  }
+
+  /// Whether the frame is what the engine found, but for what the rounding leaves over.
+  final func hasEngineFrame() -> Bool {
+    let match = takeEnginePhase()
+    if match == .sameWithOtherPhase { frameRulesDidChange() }
+    return match != .different
+  }
+
+  /// How the frame compares with what the engine found.
+  private enum EngineMatch {
+    case different
+    case same
+    case sameWithOtherPhase
+  }
+
+  /// Compares the frame with what the engine found; where it is the same, takes over what the rounding leaves over.
+  private func takeEnginePhase() -> EngineMatch {
+    guard let recordStorage, let superviewStorage else { return .different }
+    let (frame, phase) = engineFrame(recordStorage, in: superviewStorage)
+    if frame != frameStorage { return .different }
+    if phase == self.phase { return .same }
+    self.phase = phase
+    return .sameWithOtherPhase
+  }
+
+  /// What the engine found, rounded to pixels, and what the rounding leaves over.
+  private func engineFrame(_ record: ItemRecord, in superview: View) -> (frame: Rect, phase: Point)
+  {
+    var rect = alignmentRect(forFrame: frameStorage)
+    if record.uses[0] > 0 { rect.origin.x = record.values[0] }
+    if record.uses[1] > 0 { rect.origin.y = record.values[1] }
+    if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
+    if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
+    return placed(rect, in: superview)
+  }
+
+  /// The frame of an alignment rectangle, rounded to pixels, and what the rounding leaves over.
+  final func placed(_ rect: Rect, in superview: View) -> (frame: Rect, phase: Point) {
+    let exact = frame(forAlignmentRect: rect)
+    var rounded = superview.rounded(exact)
+    if isLaidOutByFrame {
+      // What the superview's size has no part in stays as it was set.
+      let mask = superview.autoresizesSubviews ? autoresizingMaskStorage : []
+      if mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth]) {
+        rounded.origin.x = exact.minX
+        rounded.size.width = exact.width
+      }
+      if mask.isDisjoint(with: [.flexibleTopMargin, .flexibleHeight]) {
+        rounded.origin.y = exact.minY
+        rounded.size.height = exact.height
+      }
+    }
+    let phase = Point(
+      x: phaseOf(exact.minX + superview.phase.x - rounded.minX),
+      y: phaseOf(exact.minY + superview.phase.y - rounded.minY))
+    return (rounded, phase)
+  }
+
+  /// Gives the root of a tree the size that its constraints made.
+  final func applyRootSize() {
+    guard let record = recordStorage, let engine = record.engine else { return }
+    engine.rootDidChange = false
+    var rect = alignmentRect(forFrame: frameStorage)
+    rect.size = Size(width: max(0, record.values[2]), height: max(0, record.values[3]))
+    let size = rounded(frame(forAlignmentRect: rect)).size
+    let old = frameStorage
+    if size == old.size { return }
+    engine.statistics.appliedFrames += 1
+    changeFrame(to: Rect(origin: old.origin, size: size))
+    attachedClient?.viewFrameDidChange(self, from: old)
+  }
+
+  private func phaseOf(_ difference: Double) -> Double {
+    difference.magnitude < PixelGrid.tolerance ? 0 : difference
+  }
+
+  /// Rounds a rectangle of this view's content to pixels, by its edges on the screen.
+  ///
+  /// Edges that coincide there stay together: the view's own origin was rounded, and `phase` is what
+  /// that left over.
+  package final func rounded(_ rect: Rect) -> Rect {
+    let grid = PixelGrid(scale: recordStorage?.engine?.scale ?? PixelGrid.detachedScale)
+    let left = grid.rounded(rect.minX + phase.x)
+    let top = grid.rounded(rect.minY + phase.y)
+    let right = grid.rounded(rect.maxX + phase.x)
+    let bottom = grid.rounded(rect.maxY + phase.y)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The frame is not one that was rounded.
+  final func resetPhase() {
+    if phase == .zero { return }
+    phase = .zero
+    frameRulesDidChange()
+  }
+
+  /// Has the subviews' frames set anew where they are others: what they are rounded by has changed.
+  ///
+  /// Of those that stay where they are the rounding may leave over something else, which matters to those below.
+  final func frameRulesDidChange() {
+    var pending: [View] = []
+    var siblings = subviews
+    while true {
+      for view in siblings where !view.marks.contains(.isMoved) {
+        guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
+          continue
+        }
+        switch view.takeEnginePhase() {
+        case .different: view.noteMoved()
+        case .same: break
+        case .sameWithOtherPhase: pending.append(view)
+        }
+      }
+      guard let next = pending.popLast() else { return }
+      siblings = next.subviews
+    }
+  }
+
+  // MARK: Guides and content
+
+  /// Called when constraints have moved a guide of this view.
+  final func guideDidMove(_ guide: LayoutGuide) {
+    mark(.needsLayout, cause: .subviewMoved)
+  }
+}
+
+/// Rounding to the pixels of a display.
+///
+/// Halves go up, as do numbers that miss a half by less than a rounding error of the solver.
+package struct PixelGrid {
+  /// Differences below this, in points, are rounding errors.
+  package static let tolerance = 1e-6
+  /// The pixels that trees without a window are rounded to: fine enough not to be seen, and coarse
+  /// enough to hide rounding errors.
+  package static let detachedScale = 1024.0
+  package let scale: Double
+
+  package init(scale: Double) {
+    self.scale = scale
+  }
+
+  package func rounded(_ value: Double) -> Double {
+    (value * scale + 0.5 + PixelGrid.tolerance).rounded(.down) / scale
+  }
+}

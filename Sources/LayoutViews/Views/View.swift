@@ -1,0 +1,351 @@
+/// A rectangle of the interface that lays out its subviews, from constraints or by hand.
+///
+/// Whoever knows `UIView` knows this class: members have the same names, defaults and meaning, as far
+/// as they concern layout. Coordinates are in points, with the origin at the top left, in the
+/// superview's content for ``frame`` and in the view's own content for ``bounds``.
+///
+/// A view belongs to the task that lays out its tree; trees are independent of each other.
+open class View: Responder {
+  /// The tree.
+  public internal(set) final var subviews: [View] = []
+  unowned(unsafe) final var superviewStorage: View?
+  /// The position among the siblings: keys ascend, with gaps.
+  final var orderKey = 0
+
+  // Geometry.
+  final var frameStorage: Rect
+  package final var boundsOrigin = Point.zero
+  /// How far the content's exact origin is from the pixels that it was rounded to.
+  final var phase = Point.zero
+  /// How many subviews resize with this view by their masks.
+  final var autoresizingCount: Int32 = 0
+
+  // Passes.
+  final var marks: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
+  /// The subviews that are dirty or have a dirty descendant.
+  final var dirtySubviews: [Unmanaged<View>] = []
+  /// The subviews whose frames the engine has changed.
+  final var movedSubviews: [Unmanaged<View>] = []
+
+  // Constraints.
+  final var recordStorage: ItemRecord?
+  /// For the root of a tree that has been laid out, its engine.
+  final var ownEngine: LayoutEngine?
+  final var held = ConstraintList()
+  final var huggingPriority = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  final var compressionPriority = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  final var autoresizingMaskStorage: AutoresizingMask = []
+  final var semanticStorage: SemanticContentAttribute = .unspecified
+  /// Guides and insets, made when something asks for them.
+  final var guides: ViewGuides?
+
+  /// A number by which to find the view.
+  public final var tag = 0
+  /// The name by which messages, dumps and pictures call the view.
+  public final var identifier: String?
+  /// The object of a toolkit on whose behalf this view is laid out.
+  public final weak var client: (any ViewClient)? {
+    didSet {
+      if client == nil { marks.remove(.hasClient) } else { marks.insert(.hasClient) }
+    }
+  }
+
+  /// The client; most views have none and need not look.
+  final var attachedClient: (any ViewClient)? { marks.contains(.hasClient) ? client : nil }
+
+  /// The object that controls the view with its subtree and takes part in the passes over it.
+  public final weak var controller: (any LayoutController)? {
+    didSet {
+      if controller == nil {
+        marks.remove(.hasController)
+      } else {
+        marks.insert(.hasController)
+        noteHoldsControllers()
+      }
+    }
+  }
+
+  /// Creates a view with a frame in its future superview's coordinates.
+  public init(frame: Rect) {
+    frameStorage = frame.isFinite ? frame : .zero
+    super.init()
+    if !frame.isFinite { report(.invalidValue("frame \(frame) of a new view is not finite")) }
+  }
+
+  /// Creates a view with an empty frame.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// What constraints hold on to; made when something asks for it.
+  final var record: ItemRecord {
+    if let recordStorage { return recordStorage }
+    let made = ItemRecord(view: self)
+    recordStorage = made
+    return made
+  }
+
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {
+    // The engine may hold the last reference to something whose end calls anything: it goes when nothing leads
+    // to this view any more.
+    let engine = ownEngine
+    engine?.dissolve()
+    recordStorage?.view = nil
+    var isDeep = false
+    for subview in subviews {
+      subview.superviewStorage = nil
+      subview.marks.subtract([.isListed, .isMoved])
+      if !subview.subviews.isEmpty { isDeep = true }
+    }
+    held.forgetOwner()
+    guides?.forgetOwner()
+    if isDeep { releaseSubviews() }
+    withExtendedLifetime(engine) {}
+  }
+
+  /// Sets what concerns layout of the values that an archive has: ``isHidden``, ``tag`` and other properties by their names.
+  open override func setArchivedValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool {
+    setLayoutValue(value, forKeyPath: keyPath)
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates.
+  ///
+  /// The frame of a view that constraints lay out is set by the layout pass; setting it lasts until
+  /// then. Where ``translatesAutoresizingMaskIntoConstraints`` is true, setting it is what decides.
+  open var frame: Rect {
+    get { frameStorage }
+    set { setFrame(newValue) }
+  }
+
+  /// The rectangle in the view's own coordinates; its origin moves the content.
+  open var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: frameStorage.size) }
+    set { setBounds(newValue) }
+  }
+
+  /// The centre of the frame.
+  open var center: Point {
+    get { Point(x: frameStorage.midX, y: frameStorage.midY) }
+    set {
+      frame = Rect(
+        origin: Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2),
+        size: frame.size)
+    }
+  }
+
+  /// The insets from the frame to what constraints align.
+  open var alignmentRectInsets: EdgeInsets {
+    attachedClient?.alignmentRectInsets(of: self) ?? .zero
+  }
+
+  /// Returns the rectangle that constraints align, for a frame.
+  ///
+  /// Views with ornaments outside of what should be aligned override ``alignmentRectInsets``, or both
+  /// this and its inverse.
+  open func alignmentRect(forFrame frame: Rect) -> Rect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame for an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Whether the view is hidden.
+  ///
+  /// A hidden view keeps its place in a layout, but for stack views.
+  open var isHidden: Bool {
+    get { marks.contains(.isHidden) }
+    set {
+      if newValue == isHidden { return }
+      if newValue {
+        marks.insert(.isHidden)
+      } else {
+        marks.remove(.isHidden)
+        mark(.needsDisplay, cause: .request)
+      }
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
+  /// Whether subviews follow their ``autoresizingMask`` when the size changes.
+  public final var autoresizesSubviews: Bool {
+    get { !marks.contains(.keepsSubviewSizes) }
+    set {
+      if newValue == autoresizesSubviews { return }
+      if newValue { marks.remove(.keepsSubviewSizes) } else { marks.insert(.keepsSubviewSizes) }
+      for subview in subviews where subview.resizesWithSuperview {
+        if let record = subview.recordStorage { record.engine?.noteFrame(record) }
+      }
+    }
+  }
+
+  // MARK: Content
+
+  /// The value of an intrinsic width or height that there is none of.
+  public nonisolated static let noIntrinsicMetric = -1.0
+
+  /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
+  ///
+  /// It is the size of the alignment rectangle. Call ``invalidateIntrinsicContentSize()`` when it changes.
+  open var intrinsicContentSize: Size {
+    attachedClient?.intrinsicContentSize(of: self)
+      ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// Whether the height of the content depends on the width that the layout gives it, as that of text does.
+  open var contentHeightDependsOnWidth: Bool {
+    attachedClient?.contentHeightDependsOnWidth(of: self) ?? false
+  }
+
+  /// Returns the height of the content for a width, where ``contentHeightDependsOnWidth``.
+  open func contentHeight(forWidth width: Double) -> Double {
+    attachedClient?.contentHeight(of: self, forWidth: width) ?? intrinsicContentSize.height
+  }
+
+  /// Says that the content has another natural size; the next update cycle asks for it.
+  open func invalidateIntrinsicContentSize() {
+    contentSizeDidChange()
+  }
+
+  /// Where the first baseline of the content is.
+  open var firstBaseline: Baseline { attachedClient?.firstBaseline(of: self) ?? .top }
+
+  /// Where the last baseline of the content is.
+  open var lastBaseline: Baseline { attachedClient?.lastBaseline(of: self) ?? .bottom }
+
+  /// The view whose first baseline is this view's.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose last baseline is this view's.
+  open var forLastBaselineLayout: View { self }
+
+  /// Returns the size that comes closest to a target, each dimension at its priority.
+  ///
+  /// The subtree's constraints are solved on the side; neither the view nor its window's layout change.
+  /// A table row that is to be as high as its content at the table's width asks for the width at `required`
+  /// and for a height of 0 at `fittingSizeLevel`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: Passes
+
+  /// Whether the class needs constraints to lay itself out.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Updates constraints; called in the constraint pass, subviews first.
+  ///
+  /// Overriders call super last.
+  open func updateConstraints() {
+    attachedClient?.updateConstraints(of: self)
+  }
+
+  /// Applies the layout to the subviews' frames; called in the layout pass, superviews first.
+  ///
+  /// Overriders call super, then change frames of subviews, or constraints within their own subtree.
+  open func layoutSubviews() {
+    applyEngineFrames()
+    attachedClient?.layoutSubviews(of: self)
+  }
+
+  /// Draws the view; called in the display pass for views that were marked.
+  open func draw(_ rect: Rect) {
+    attachedClient?.draw(self, rect)
+  }
+
+  /// Marks the view: the next layout pass lays out its subviews.
+  open func setNeedsLayout() {
+    mark(.needsLayout, cause: .request)
+  }
+
+  /// Marks the view: the next constraint pass updates its constraints.
+  open func setNeedsUpdateConstraints() {
+    mark(.needsUpdateConstraints, cause: .request)
+  }
+
+  /// Marks the view: the next display pass draws it.
+  open func setNeedsDisplay() {
+    mark(.needsDisplay, cause: .request)
+  }
+
+  // MARK: Hooks
+
+  /// The responder that follows the view: its controller or, without one, its superview.
+  open override var next: Responder? { attachedController?.viewResponder ?? superview }
+
+  /// Says that the traits have changed that the view is laid out for.
+  ///
+  /// - Parameter previousTraitCollection: The traits before; nil the first time.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Says that the view is about to have another superview, or none.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Says that the view has another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Says that the view is about to be in another window, or none.
+  open func willMove(toWindow newWindow: Window?) {}
+  /// Says that the view is in another window, or none.
+  open func didMoveToWindow() {}
+  /// Says that the view has a new subview.
+  open func didAddSubview(_ subview: View) {}
+  /// Says that a subview is about to be removed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// Says that the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Says that the margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Called when a subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: View) {}
+  /// Called when a subview is about to leave.
+  func subviewWillLeave(_ subview: View) {}
+  /// Called on the root when something in its tree has to be updated.
+  func treeNeedsUpdate() {}
+  /// Called on the root when a change of several steps is over.
+  func treeDidChange() {}
+  /// Called when a subview's content size or priorities have changed; returns whether this view's have with them.
+  func subviewContentDidChange(_ subview: View) -> Bool { false }
+  /// Called when the subviews are in another order.
+  func subviewOrderDidChange() {}
+  /// Called when the direction of this view's content has changed.
+  func contentDirectionDidChange() {}
+  /// Called when the margins have changed.
+  func insetsArrangementDidChange() {}
+  /// Whether subviews need not care for what bars cover, as this view does.
+  var containsSafeArea: Bool { false }
+  /// What its host covers of a window.
+  var coveredByHost: EdgeInsets { .zero }
+  /// Whether constraints from descendants see a content of another size than the view.
+  var scrollsContent: Bool { false }
+}
+
+/// Priorities for the two axes.
+struct AxisPriorities {
+  var horizontal: LayoutPriority
+  var vertical: LayoutPriority
+
+  subscript(axis: LayoutConstraint.Axis) -> LayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}
+
+nonisolated extension Rect {
+  package var isFinite: Bool {
+    isUsable(origin.x) && isUsable(origin.y) && isUsable(size.width) && isUsable(size.height)
+  }
+}

@@ -1,0 +1,182 @@
+/// The root of a tree of views that a host shows: the size, scale, direction and insets it is laid out for.
+///
+/// A window runs nothing by itself. It calls ``needsUpdateCycle`` when there is something to do; the host
+/// calls ``runUpdateCycle()`` when it is ready, usually before it shows the next frame.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+/// window.displayScale = 3
+/// window.needsUpdateCycle = { window in queue.schedule { window.runUpdateCycle() } }
+/// ```
+open class Window: View {
+  /// Called when an update cycle is needed, once until it is run; at once when it is set and one is.
+  public final var needsUpdateCycle: ((Window) -> Void)? {
+    didSet { if isUpdateCycleRequested { askHost() } }
+  }
+  /// Who gets the messages of this window's tree; nil for that of `LayoutMessage.withHandler`.
+  public final var messageHandler: ((LayoutMessage) -> Void)?
+  /// Whether a cycle is needed, and ``needsUpdateCycle`` was called if it was set.
+  public internal(set) final var isUpdateCycleRequested = false
+  final var isRunningCycle = false
+  /// Those who have something to do in the next update cycle, in the order in which they said so.
+  final var participants = WaitingParticipants()
+  /// The transitions between controllers that go on in the window.
+  package final var transitions: [any UpdateCycleParticipant] = []
+  package final var rootController: (any RootLayoutController)?
+  final var hostTraits = TraitCollection()
+  final var scaleStorage = 1.0
+  final var directionStorage = UserInterfaceLayoutDirection.leftToRight
+  final var orientation = InterfaceOrientation.unknown
+  final var isAskingHost = false
+  /// Whether the host is to be asked for a cycle when the tree is in order again.
+  final var isHostToBeAsked = false
+  /// Another number whenever the traits of controllers may be others than those that were found.
+  package final var traitsEpoch: UInt = 0
+  /// How many controllers were passed in looking for traits.
+  package final var traitSteps = 0
+  /// The calls from controller to controller that are under way.
+  package final var nestedCalls = NestedCalls()
+  /// Whether controllers are told of a change that is about to be made.
+  final var isChanging = false
+  static let largestScale = 1000.0
+  /// Whether a controller's traits ask for another direction than the window's.
+  package final var hasDirectionOverrides = false
+  /// Called with what an animation changes, for the host to show; without it animations end at once.
+  public final var animator: ((ViewAnimation) -> Void)?
+  /// Called with what assistive technology is to be told, such as that a controller was presented.
+  public final var accessibilityNotificationHandler: ((AccessibilityNotification) -> Void)?
+  /// The responder of the host that follows the window in the chain.
+  public final weak var hostResponder: Responder?
+
+  /// Creates a window of a size.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    let engine = LayoutEngine(root: self)
+    ownEngine = engine
+    engine.scale = displayScale
+    engine.adopt(self)
+  }
+
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {
+    rootController?.windowDidDissolve()
+    for transition in transitions { transition.windowDidDissolve() }
+  }
+
+  /// The rectangle on the host's screen; another size is a change that controllers hear of.
+  open override var frame: Rect {
+    get { super.frame }
+    set {
+      if rootController == nil || newValue.size == super.frame.size || !newValue.isFinite {
+        super.frame = newValue
+      } else {
+        change(to: newValue, hostTraits, orientation, duration: 0)
+      }
+    }
+  }
+
+  /// Whether the window is not shown; its controller appears and disappears with it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      if newValue == super.isHidden { return }
+      super.isHidden = newValue
+      if newValue { hide() } else { show() }
+      tellShown(!newValue)
+    }
+  }
+
+  /// The number of pixels in a point; frames are rounded to pixels.
+  public final var displayScale: Double {
+    get { scaleStorage }
+    set {
+      if !(newValue > 0 && newValue <= Window.largestScale) {
+        report(
+          .invalidValue("the display scale \(newValue) is not above 0: it stays \(scaleStorage)"))
+        return
+      }
+      change(
+        to: frame, hostTraits.overridden(by: TraitCollection(displayScale: newValue)), orientation,
+        duration: 0)
+    }
+  }
+
+  /// The reading direction of views that have none of their own.
+  public final var layoutDirection: UserInterfaceLayoutDirection {
+    get { directionStorage }
+    set {
+      let direction: TraitEnvironmentLayoutDirection =
+        newValue == .rightToLeft ? .rightToLeft : .leftToRight
+      change(
+        to: frame, hostTraits.overridden(by: TraitCollection(layoutDirection: direction)),
+        orientation, duration: 0)
+    }
+  }
+
+  /// What bars and the device's shape cover of the window, as its host knows.
+  public final var hostSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if !hostSafeAreaInsets.isFinite { hostSafeAreaInsets = oldValue }
+      if hostSafeAreaInsets != oldValue, !isChanging { insetsDidChange() }
+    }
+  }
+
+  /// The height of the status bar, as far as the host shows one; it adds to the safe area unless it is hidden.
+  ///
+  /// It is hidden where the root controller wants it so.
+  public final var statusBarHeight = 0.0 {
+    didSet {
+      if !isUsable(statusBarHeight) || statusBarHeight < 0 { statusBarHeight = oldValue }
+      if statusBarHeight != oldValue { insetsDidChange() }
+    }
+  }
+
+  /// What the device's shape and the status bar cover.
+  package final var coveredInsets: EdgeInsets {
+    if statusBarHeight == 0 || rootController?.hidesStatusBar == true { return hostSafeAreaInsets }
+    var insets = hostSafeAreaInsets
+    insets.top = max(insets.top, statusBarHeight)
+    return insets
+  }
+
+  override var coveredByHost: EdgeInsets { coveredInsets }
+
+  /// Where the keyboard is, in the window's coordinates; empty while it is hidden.
+  public final var keyboardFrame = Rect.zero {
+    didSet {
+      if !keyboardFrame.isFinite { keyboardFrame = oldValue }
+      if keyboardFrame != oldValue { insetsDidChange() }
+    }
+  }
+
+  /// The responder that follows the window: its host's.
+  open override var next: Responder? { hostResponder }
+
+  override func treeNeedsUpdate() {
+    if isUpdateCycleRequested || isRunningCycle { return }
+    isUpdateCycleRequested = true
+    askHost()
+  }
+
+  override func treeDidChange() {
+    if !isHostToBeAsked { return }
+    isHostToBeAsked = false
+    if isUpdateCycleRequested && !isRunningCycle { askHost() }
+  }
+
+  /// Calls the host, which may do anything but run a cycle: that has to wait.
+  ///
+  /// Where the tree is changed by several steps, the host is called after the last of them.
+  private func askHost() {
+    if isAskingHost { return }
+    if ownEngine?.isChanging == true {
+      isHostToBeAsked = true
+      return
+    }
+    isAskingHost = true
+    needsUpdateCycle?(self)
+    isAskingHost = false
+  }
+}
