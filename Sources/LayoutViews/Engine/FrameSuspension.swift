@@ -41,7 +41,10 @@ extension LayoutEngine {
       for reference in item.references { constraints.append(reference.takeUnretainedValue()) }
     }
     if !crossing.isEmpty { constraints += crossing.crossing(view) }
-    if !lending.isEmpty { constraints += lending.borrowers(from: view) }
+    // The row about a baseline may name whatever its lender is in.
+    if !lending.isEmpty {
+      view.forEachInTree { constraints += lending.borrowers(from: $0) }
+    }
     for constraint in constraints where isHeldHere(constraint) { priorityDidChange(constraint) }
   }
 }

@@ -11,7 +11,8 @@ extension LayoutEngine {
   /// What loosens comes first, so that there are no conflicts but those of the final state.
   func commit() {
     var raised: [(constraint: Constraint, priority: Priority)] = []
-    for change in newPriorities {
+    for change in newPriorities.lastOfEach(by: { ObjectIdentifier($0.constraint) }) {
+      if change.priority == change.constraint.priority { continue }
       if change.priority.isRequired || change.priority > change.constraint.priority {
         raised.append(change)
       } else {
@@ -28,8 +29,14 @@ extension LayoutEngine {
 
   private func commitConstants() {
     if newConstants.isEmpty { return }
-    let changes = newConstants
+    var changes = newConstants
     newConstants.removeAll(keepingCapacity: true)
+    if repeatsChanges {
+      repeatsChanges = false
+      changes = changes.lastOfEach(by: { ObjectIdentifier($0.constraint) })
+      changes.removeAll { $0.constant == $0.constraint.constant }
+      if changes.isEmpty { return }
+    }
     if !broken.isEmpty { for change in changes { noteLoosened(change.constraint) } }
     needsSolve = true
     applyConstants(changes)
@@ -212,5 +219,18 @@ extension Constraint {
   fileprivate var isWanted: Bool {
     if let constraint = layoutConstraint { return constraint.row === self && !constraint.isBroken }
     return true
+  }
+}
+
+extension Array {
+  /// The elements without those that a later one of the same key replaces, in their order.
+  ///
+  /// What an app is asked for while changes are noted may change the same again, or change it back.
+  fileprivate func lastOfEach(by key: (Element) -> ObjectIdentifier) -> [Element] {
+    if count < 2 { return self }
+    var last: [ObjectIdentifier: Int] = [:]
+    for (index, element) in enumerated() { last[key(element)] = index }
+    if last.count == count { return self }
+    return indices.filter { last[key(self[$0])] == $0 }.map { self[$0] }
   }
 }

@@ -129,7 +129,9 @@ private struct LayoutAudit {
       fail("the row of \(constraint) has the constant \(row.constant), not \(made.constant)")
     }
     let level = engine.level(of: constraint, row.termBuffer)
-    if row.priority != level { fail("the row of \(constraint) has the priority \(row.priority)") }
+    if row.priority != level {
+      fail("the row of \(constraint) has the priority \(row.priority.value), not \(level.value)")
+    }
   }
 
   func conclusion() -> String? {

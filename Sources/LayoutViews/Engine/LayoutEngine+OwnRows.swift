@@ -247,7 +247,10 @@ extension LayoutEngine {
         // What follows the superview's size is known from the frame that was set, not from the rounded one.
         let constant = 0 - view.frameValue(unknown).constant
         let isAlone = fixed[0].termBuffer.count == 1 && view.autoresizingMaskStorage.isEmpty
-        if isAlone, !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance) {
+        // Where the row is broken the frame is another one.
+        if isAlone, solver.contains(fixed[0]),
+          !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance)
+        {
           return "the row of \(unknown) has \(fixed[0].constant) instead of \(constant)"
         }
         continue

@@ -160,6 +160,7 @@ extension LayoutEngine {
     guard let (terms, constant) = lowered(constraint) else { return }
     if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(terms) {
       change(row, to: constant)
+      change(row, to: level(of: constraint, terms))
       return
     }
     let row = Constraint(
@@ -191,8 +192,10 @@ extension LayoutEngine {
 
   /// Gives a row another constant, in the solver if it is there.
   func change(_ row: Constraint, to constant: Double) {
-    if row.constant == constant { return }
+    // Where it has its constant already, it may have been listed with another one.
+    if row.constant == constant && newConstants.isEmpty { return }
     if solver.contains(row) {
+      if row.constant == constant { repeatsChanges = true }
       newConstants.append((row, constant))
     } else {
       row.constant = constant
@@ -202,7 +205,7 @@ extension LayoutEngine {
 
   /// Gives a row another priority, in the solver if it is there.
   func change(_ row: Constraint, to priority: Priority) {
-    if row.priority == priority { return }
+    if row.priority == priority && newPriorities.isEmpty { return }
     if solver.contains(row) {
       newPriorities.append((row, priority))
     } else {
@@ -290,7 +293,9 @@ extension LayoutEngine {
     }
     woken.removeAll(keepingCapacity: true)
     for variable in known {
-      guard let item = variable.item, item.engine === self, let view = item.view else { continue }
+      // Views are asked for their insets here: the tree may go, and with it the variable's item.
+      guard !isDissolved, let item = variable.item, item.engine === self, let view = item.view
+      else { continue }
       if !view.hasEngineFrame() {
         note(view, variable)
       } else if variable.unknown == .width, item.measurement != nil {

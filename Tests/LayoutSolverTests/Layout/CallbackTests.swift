@@ -428,4 +428,56 @@ import Testing
     #expect(holders == [true, true])
     settle(window)
   }
+
+  @Test("what is changed back while changes are noted is as it was")
+  func changesThatAreTakenBack() throws {
+    let (window, messages) = window()
+    let changed = view(in: window, "changed")
+    let asked = view(in: window, "asked")
+    place(asked, x: 0, y: 0, width: 10, height: 10)
+    let weak = changed.widthAnchor.constraint(equalToConstant: 50)
+    weak.priority = LayoutPriority(400)
+    let strong = changed.widthAnchor.constraint(equalToConstant: 80)
+    strong.priority = LayoutPriority(500)
+    let height = changed.heightAnchor.constraint(equalToConstant: 20)
+    LayoutConstraint.activate([weak, strong, height])
+    settle(window)
+    #expect(changed.frame.width == 80)
+
+    var takesBack = true
+    asked.whenAskedForContent = {
+      if !takesBack { return }
+      takesBack = false
+      weak.priority = LayoutPriority(400)
+      height.constant = 20
+    }
+    // The order of what is noted is the engine's: each is listed before or after the view is asked.
+    weak.priority = LayoutPriority(600)
+    height.constant = 30
+    asked.invalidateIntrinsicContentSize()
+    settle(window)
+    #expect(!takesBack)
+    #expect(changed.frame.size == Size(width: 80, height: 20))
+
+    // Changed and changed back in a callback of another pass.
+    takesBack = true
+    let label = view(in: window, "label")
+    label.lender = {
+      if takesBack {
+        takesBack = false
+        weak.priority = LayoutPriority(400)
+        height.constant = 20
+      }
+      return nil
+    }
+    weak.priority = LayoutPriority(600)
+    height.constant = 30
+    let baseline = label.firstBaselineAnchor.constraint(equalTo: window.topAnchor, constant: 40)
+    baseline.isActive = true
+    settle(window)
+    #expect(changed.frame.size == Size(width: 80, height: 20))
+    #expect(weak.priority == LayoutPriority(400) && height.constant == 20)
+    #expect(messages.list.isEmpty)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
 }
