@@ -6,13 +6,17 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// Views, controllers and what is made of them can be the main actor's; values and the solver are nobody's.
+/// Views, controllers and what is made of them can be the main actor's; the solver is nobody's.
 let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
 let package = Package(
   name: "LayoutSolver",
   products: [
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "LayoutViews", targets: ["LayoutViews"]),
+    .library(name: "LayoutControllers", targets: ["LayoutControllers"]),
+    .library(name: "LayoutDiagnostics", targets: ["LayoutDiagnostics"]),
     .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
@@ -22,13 +26,26 @@ let package = Package(
       description: "Views and controllers are isolated to the main actor, as UIKit's are")
   ],
   targets: [
+    // The library, from the bottom to the top; each module can be linked alone, with those below it.
     .target(
-      name: "LayoutSolver", swiftSettings: viewSettings,
+      name: "ConstraintSolver", swiftSettings: settings,
       // Rounding is the C library's in debug builds; programs that import no other module link it by this.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(
+      name: "LayoutViews", dependencies: ["ConstraintSolver"], swiftSettings: viewSettings),
+    .target(
+      name: "LayoutControllers", dependencies: ["LayoutViews"], swiftSettings: viewSettings),
+    .target(
+      name: "LayoutDiagnostics", dependencies: ["LayoutViews"], swiftSettings: viewSettings),
+    // All of it by one name.
+    .target(
+      name: "LayoutSolver",
+      dependencies: ["ConstraintSolver", "LayoutViews", "LayoutControllers", "LayoutDiagnostics"],
+      swiftSettings: settings),
     .target(name: "LayoutInput", swiftSettings: settings),
     .target(
-      name: "LayoutTraces", dependencies: ["LayoutInput", "LayoutSolver"], swiftSettings: settings),
+      name: "LayoutTraces", dependencies: ["ConstraintSolver", "LayoutInput"],
+      swiftSettings: settings),
     .target(
       name: "LayoutStoryboards", dependencies: ["LayoutInput", "LayoutSolver"],
       swiftSettings: viewSettings),
@@ -61,17 +78,17 @@ let package = Package(
       name: "TaskFuzzer", dependencies: ["LayoutSolver", "LayoutStoryboards"],
       path: "Tests/TaskFuzzer", swiftSettings: settings),
     .target(
-      name: "SolverReference", dependencies: ["LayoutSolver"], path: "Tests/SolverReference",
+      name: "SolverReference", dependencies: ["ConstraintSolver"], path: "Tests/SolverReference",
       swiftSettings: settings),
     .executableTarget(
-      name: "SolverFuzzer", dependencies: ["LayoutSolver", "SolverReference"],
+      name: "SolverFuzzer", dependencies: ["ConstraintSolver", "SolverReference"],
       path: "Tests/SolverFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutSolver",
-        "LayoutStoryboards", "LayoutTraces", "SolverReference", "StoryboardMutations",
-        "TraceMutations",
+        "ConstraintSolver", "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutControllers",
+        "LayoutInput", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "LayoutViews",
+        "SolverReference", "StoryboardMutations", "TraceMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -1,4 +1,4 @@
-@_spi(Testing) import LayoutSolver
+import LayoutSolver
 
 /// One storm of controllers from its beginning to the calm after it.
 public enum ControllerStormTrial {

@@ -1,4 +1,4 @@
-public import LayoutSolver
+public import ConstraintSolver
 
 /// A recorded set of constraints and the steps that a toolkit took with them.
 ///

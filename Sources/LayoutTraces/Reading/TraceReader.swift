@@ -2,7 +2,7 @@
 // refused here, with its place. What a solver has to judge (a priority out of range, an id that
 // no constraint has) is not: steps may expect exactly that error.
 
-import LayoutSolver
+import ConstraintSolver
 
 /// Reads traces.
 public enum TraceReader {

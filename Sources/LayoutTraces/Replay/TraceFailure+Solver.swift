@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 extension TraceFailure {
   /// Says in a trace's terms what a solver refused.

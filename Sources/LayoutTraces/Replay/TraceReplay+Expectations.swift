@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 // Comparisons of the solver with what a step expects. A tolerance is absolute for magnitudes up to
 // 1 and relative above: |got − expected| ≤ tolerance · max(1, magnitude).

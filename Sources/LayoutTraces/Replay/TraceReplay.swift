@@ -1,4 +1,4 @@
-public import LayoutSolver
+public import ConstraintSolver
 
 /// Takes the steps of a trace with a solver and reports what they print and what goes wrong.
 ///

@@ -1,4 +1,4 @@
-public import LayoutSolver
+public import ConstraintSolver
 
 /// The variables and constraints of a trace, made for a solver.
 ///

@@ -191,8 +191,7 @@ extension View {
   /// It is asked after an update cycle, while nothing is pending.
   ///
   /// - Complexity: O(size of the tree and its constraints), and that of checking the solver's solution.
-  @_spi(Testing)
-  public final func brokenLayoutInvariant() -> String? {
+  package final func brokenLayoutInvariant() -> String? {
     let root = rootView
     guard let engine = root.ownEngine else {
       var failure: String?

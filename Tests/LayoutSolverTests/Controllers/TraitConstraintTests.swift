@@ -1,7 +1,9 @@
 import LayoutSolver
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Constraints that exist only in some size classes.
 struct TraitConstraintTests {

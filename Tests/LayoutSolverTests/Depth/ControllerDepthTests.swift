@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Hierarchies of controllers cost in proportion to their size, and no stack that grows with their depth.
 @Suite(.serialized) struct ControllerDepthTests {

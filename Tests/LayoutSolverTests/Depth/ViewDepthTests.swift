@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// No operation on a tree of views uses a stack that grows with the tree's depth.
 @Suite(.serialized) struct ViewDepthTests {

@@ -1,7 +1,7 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Basis: blocks of simultaneous equations")
 struct BasisBlockTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Basis: exchange of definitions")
 struct BasisExchangeTests {

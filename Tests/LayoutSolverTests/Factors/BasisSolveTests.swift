@@ -1,7 +1,7 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 /// A small basis with its forms as dense rows beside it, for naive comparison.
 final class BasisTestSystem {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("A factored block solves what dense elimination solves")
 struct BlockFactorsAccuracyTests {

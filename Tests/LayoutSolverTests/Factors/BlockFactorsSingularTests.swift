@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("A numerically singular block is reported")
 struct BlockFactorsSingularTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 // What the suites about blocks share: seeded numbers, test blocks, a slow dense solver.
 

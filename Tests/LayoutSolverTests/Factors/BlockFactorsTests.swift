@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("A block is factored exactly and frugally")
 struct BlockFactorsTests {

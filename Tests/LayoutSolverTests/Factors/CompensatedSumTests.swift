@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite struct CompensatedSumTests {
   @Test("products are taken away without losing what rounding takes from them")

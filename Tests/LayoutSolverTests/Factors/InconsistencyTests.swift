@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 /// What a mistake in the solver's own numbers would do.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
-@_spi(Testing) @testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// What views may do when they are asked for something, or told something, in the middle of an update.
 @Suite struct CallbackTests {

@@ -1,7 +1,8 @@
 import LayoutTraces
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Conflicts that Apple's engine reported, as layouts.
 @Suite("Logged conflicts")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 @Suite("Content sizes")
 struct ContentTests {

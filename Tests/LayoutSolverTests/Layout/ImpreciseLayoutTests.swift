@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Frames that cannot be what the constraints ask for.
 @Suite struct ImpreciseLayoutTests {

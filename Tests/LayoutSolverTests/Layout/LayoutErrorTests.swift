@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 @Suite("Constraints that cannot be part of a layout")
 struct LayoutErrorTests {

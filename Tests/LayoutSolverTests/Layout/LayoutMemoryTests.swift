@@ -1,7 +1,8 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 @Suite("Nothing is left behind")
 struct LayoutMemoryTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@_spi(Testing) @testable import LayoutSolver
+@testable import ConstraintSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Constraints that a solver refuses without a conflict are left out alone, with a message.
 @Suite struct RefusedRowTests {

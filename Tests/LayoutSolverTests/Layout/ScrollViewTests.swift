@@ -1,4 +1,5 @@
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 import Testing
 
 @Suite("Scroll views")

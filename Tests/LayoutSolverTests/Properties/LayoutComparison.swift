@@ -1,4 +1,5 @@
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Compares a tree with one built fresh.
 enum LayoutComparison {

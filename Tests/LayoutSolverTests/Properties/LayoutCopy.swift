@@ -1,4 +1,5 @@
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// A tree built fresh with all that another one is made of: views, guides and constraints.
 final class LayoutCopy {

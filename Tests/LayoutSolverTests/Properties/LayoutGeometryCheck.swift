@@ -1,4 +1,5 @@
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Says by geometry alone how far constraints are from holding, in the coordinates of a tree's root.
 ///

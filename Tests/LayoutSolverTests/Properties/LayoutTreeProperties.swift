@@ -1,7 +1,8 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Random trees and random changes of them, cycle by cycle.
 @Suite("Property: layouts of changing trees")

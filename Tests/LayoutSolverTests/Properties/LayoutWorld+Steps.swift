@@ -1,5 +1,6 @@
 import SolverReference
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// The steps that change a world.
 extension LayoutWorld {

@@ -1,5 +1,6 @@
 import SolverReference
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// A view of random trees: content, alignment insets and a baseline to choose, and a count of its layouts.
 final class PropertyView: View {

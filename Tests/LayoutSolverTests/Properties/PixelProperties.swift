@@ -1,7 +1,8 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Frames on the pixels of a display.
 @Suite("Property: frames are on pixels")

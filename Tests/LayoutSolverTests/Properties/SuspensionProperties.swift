@@ -1,7 +1,8 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Random trees that change while constraints of their views are suspended.
 @Suite("Property: suspended constraints")

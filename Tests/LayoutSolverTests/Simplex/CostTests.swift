@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Cost: slopes, ranges and bounds of a form")
 struct CostTests {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutTraces
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Between solves the basis, ranges and multipliers fit each other")
 struct InvariantTests {

@@ -1,7 +1,7 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Pricing: which form is repaired first")
 struct PricingTests {

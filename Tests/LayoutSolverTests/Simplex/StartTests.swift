@@ -1,7 +1,7 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Greedy start: what is laid out without a pivot")
 struct StartTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 @Suite("Transactions: rows of equal bounds")
 struct TransactionOrderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 /// Everything of the state that a later call can see, one line an item.
 ///

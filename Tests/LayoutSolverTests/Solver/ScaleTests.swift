@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 /// Coefficients of any size: solved, or refused with the reason; never called unsatisfiable.
 @Suite("Solver: sizes far apart")

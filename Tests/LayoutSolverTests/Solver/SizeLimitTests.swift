@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import ConstraintSolver
 
 /// What is larger than a solver can hold is refused before anything wraps; the limits are small here.
 @Suite("Solver: limits of size")

@@ -1,5 +1,6 @@
 import SolverReference
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Checks that a window's layout is the lexicographic optimum of its rows, from the engine's multipliers.
 enum LayoutCertificate {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// The lexicographic optimum of a small system without any rounding or tolerance.
 ///

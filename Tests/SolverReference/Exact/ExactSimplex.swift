@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// The primal simplex method behind `ExactOptimum`.
 struct ExactSimplex {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// A system in whole numbers, with the same solutions and the same optimum.
 ///

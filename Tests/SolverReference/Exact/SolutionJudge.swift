@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// Says whether a point is the optimum of a system, by exact arithmetic.
 ///

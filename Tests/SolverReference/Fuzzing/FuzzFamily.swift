@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// The kinds of random histories that the fuzzer of the solver plays.
 package enum FuzzFamily: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// Rows as the families have them.
 struct FuzzRows {

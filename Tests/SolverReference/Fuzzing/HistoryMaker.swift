@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// Makes the history of a seed, without asking a solver.
 ///

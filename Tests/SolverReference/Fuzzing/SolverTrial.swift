@@ -1,4 +1,4 @@
-package import LayoutSolver
+package import ConstraintSolver
 
 /// Plays a history on a solver and checks all that must hold.
 package struct SolverTrial {

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSolver
+import ConstraintSolver
 
 extension History {
   /// The history as a constraint trace in JSON, with what the reference solver expects of it.

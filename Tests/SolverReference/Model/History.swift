@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// One call of a solver, with constraints and variables as indices.
 package enum Step: Sendable {

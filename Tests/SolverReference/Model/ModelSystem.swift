@@ -1,4 +1,4 @@
-package import LayoutSolver
+package import ConstraintSolver
 
 /// One product of a model constraint; variables are indices.
 package struct ModelTerm: Hashable, Sendable {

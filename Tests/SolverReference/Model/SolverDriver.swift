@@ -1,4 +1,4 @@
-package import LayoutSolver
+package import ConstraintSolver
 
 /// Plays model steps on a real solver.
 package final class SolverDriver {

@@ -1,4 +1,4 @@
-package import LayoutSolver
+package import ConstraintSolver
 
 /// Checks a solver's proof of optimality against the conditions that `OptimalityCertificate` states.
 ///

@@ -1,4 +1,4 @@
-import LayoutSolver
+import ConstraintSolver
 
 /// A system in the form in which the reference solver takes it: a matrix, and a cost vector a level.
 ///

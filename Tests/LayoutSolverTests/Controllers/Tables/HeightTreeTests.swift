@@ -1,7 +1,9 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Heights of many elements, against a plain list of them.
 struct HeightTreeTests {

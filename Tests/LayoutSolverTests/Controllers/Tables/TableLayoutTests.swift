@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Where rows are, which of them are loaded, and how often cells are used.
 struct TableLayoutTests {

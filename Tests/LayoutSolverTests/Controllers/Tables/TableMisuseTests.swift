@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Tables that are used in ways that make no sense, and tables that go.
 struct TableMisuseTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// What follows when a person presses a row.
 struct TablePressTests {

@@ -1,7 +1,9 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Random tables that are scrolled, resized and changed.
 struct TableProperties {

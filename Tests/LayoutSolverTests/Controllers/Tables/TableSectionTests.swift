@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Headers, footers, insets, accessories, scrolling to rows, selection.
 struct TableSectionTests {

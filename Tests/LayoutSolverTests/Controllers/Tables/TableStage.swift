@@ -1,4 +1,6 @@
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// A cell whose content is as high as a closure says for its width, between margins of 8 points.
 final class BoxCell: TableViewCell {

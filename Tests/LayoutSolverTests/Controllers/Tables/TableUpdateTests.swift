@@ -1,7 +1,9 @@
 import SolverReference
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// Rows and sections that come, go and change.
 struct TableUpdateTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LayoutSolver
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
 
 /// The controller that is its table's data source and delegate.
 struct TableViewControllerTests {

@@ -1,4 +1,5 @@
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// A view with a natural size, for tests.
 final class Box: View {

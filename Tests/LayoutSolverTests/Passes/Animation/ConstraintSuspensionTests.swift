@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LayoutSolver
+import LayoutSolver
+@testable import LayoutViews
 
 /// Constraints that are taken out while views are animated by their frames.
 struct ConstraintSuspensionTests {
