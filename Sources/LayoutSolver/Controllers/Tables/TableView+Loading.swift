@@ -35,6 +35,7 @@ extension TableView {
     let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }
     pendingScroll = nil
     heights = TableHeights(sections)
+    loads += 1
     recycleAll()
   }
 

@@ -84,6 +84,7 @@ extension ViewController {
     traitsMayDiffer()
     checkTraitsInNextLayout()
     parent.childDidLeave(self)
+    if parentStorage != nil { return }
     forgetBars()
     didMove(toParent: nil)
   }
