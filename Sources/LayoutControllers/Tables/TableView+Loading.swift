@@ -37,6 +37,7 @@ extension TableView {
     let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }
     pendingScroll = nil
     heights = TableHeights(sections)
+    loads += 1
     recycleAll()
   }
 

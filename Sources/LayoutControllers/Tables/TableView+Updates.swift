@@ -134,7 +134,10 @@ extension TableView {
       reloadData()
       return
     }
-    let old = heights.sections.indices.map { heights.rowCount(in: $0) }
+    // Who is asked may have the table load anew meanwhile, or be laid out.
+    let before = heights
+    let known = loads
+    let old = before.sections.indices.map { before.rowCount(in: $0) }
     let new = counts()
     if let problem = updates.problem(from: old, to: new) {
       report(
@@ -147,8 +150,12 @@ extension TableView {
     let origins = updates.origins(count: new.count)
     let map = TableUpdateMap(updates, origins: origins)
     let sections = origins.enumerated().map { section, origin in
-      origin.map { updated($0, to: section, rows: new[section], updates, map) }
+      origin.map { updated(before.sections[$0], $0, to: section, rows: new[section], updates, map) }
         ?? madeSection(section, rows: new[section])
+    }
+    if needsLoading || loads != known {
+      reloadData()
+      return
     }
     selection = Set(selection.compactMap { map.row($0) })
     moveShown(updates, map, to: sections)
@@ -159,10 +166,11 @@ extension TableView {
 
   /// The heights of a section that was there before.
   private func updated(
-    _ origin: Int, to section: Int, rows: Int, _ updates: TableUpdates, _ map: TableUpdateMap
+    _ before: HeightTree, _ origin: Int, to section: Int, rows: Int, _ updates: TableUpdates,
+    _ map: TableUpdateMap
   ) -> HeightTree {
     if updates.reloadedSections.contains(origin) { return madeSection(section, rows: rows) }
-    var tree = heights.sections[origin]
+    var tree = before
     for row in map.deletedRows(ofOld: origin).reversed() { tree.remove(row + 1..<row + 2) }
     for row in map.insertedRows(ofNew: section) {
       insertRows(into: &tree, section: section, row..<row + 1)
@@ -199,6 +207,7 @@ extension TableView {
       gone.append((element, path))
     }
     heights = TableHeights(sections)
+    loads += 1
     shown = kept.sorted { $0.element < $1.element }
     for (element, path) in gone { endDisplaying(element, as: path) }
   }

@@ -93,6 +93,8 @@ open class TableView: ScrollView {
   /// Whether the data source has yet to be asked.
   final var needsLoading = true
   final var heights = TableHeights()
+  /// How often the rows have been others.
+  final var loads = 0
   /// The views that are there, in their order.
   final var shown: [ShownElement] = []
   final var pool = ReusePool()

@@ -239,8 +239,11 @@ extension TabBarController {
   /// A child has left that was a tab, because someone else has taken it or made it leave.
   final func forget(_ child: ViewController) {
     leaving.removeAll { $0 === child }
-    guard let index = tabs.firstIndex(where: { $0 === child }) else { return }
+    if !tabs.contains(where: { $0 === child }) { return }
     if !isChanging { endTransition() }
+    // Those who hear of the end may have changed the tabs, and taken it back.
+    guard child.parentStorage !== self, let index = tabs.firstIndex(where: { $0 === child })
+    else { return }
     tabs.remove(at: index)
     if selected === child { selected = tabs.indices.contains(index) ? tabs[index] : tabs.first }
     if shown === child {

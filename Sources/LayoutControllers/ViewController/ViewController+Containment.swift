@@ -86,6 +86,7 @@ extension ViewController {
     traitsMayDiffer()
     checkTraitsInNextLayout()
     parent.childDidLeave(self)
+    if parentStorage != nil { return }
     forgetBars()
     didMove(toParent: nil)
   }

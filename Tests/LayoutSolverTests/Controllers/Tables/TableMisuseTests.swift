@@ -166,6 +166,39 @@ struct TableMisuseTests {
     #expect(stage.table.visibleCells.count == 1)
   }
 
+  @Test
+  func `A data source may have the table load anew while it is asked for the numbers of an update`()
+  {
+    final class Reloading: TableViewDataSource {
+      var sections = [3, 4, 5]
+      var reloads = false
+      func numberOfSections(in tableView: TableView) -> Int { sections.count }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        if reloads {
+          reloads = false
+          sections = [1]
+          tableView.reloadData()
+          tableView.layoutIfNeeded()
+          sections = [3, 4, 6]
+        }
+        return section < sections.count ? sections[section] : 0
+      }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+    }
+    let stage = TableStage([[10]])
+    let source = Reloading()
+    stage.table.dataSource = source
+    stage.window.runUpdateCycle()
+    source.sections = [3, 4, 6]
+    source.reloads = true
+    stage.table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .none)
+    stage.window.runUpdateCycle()
+    #expect(stage.table.numberOfSections == 3)
+    #expect(stage.table.numberOfRows(inSection: 2) == 6)
+  }
+
   @Test func `Changes while cells are asked for wait for the next layout`() {
     let stage = TableStage([[10, 10, 10]])
     var asked = 0

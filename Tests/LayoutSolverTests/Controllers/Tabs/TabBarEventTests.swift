@@ -187,4 +187,31 @@ struct TabBarEventTests {
     #expect(all[0].view.frame == Rect(x: 0, y: 0, width: 480, height: 320))
     #expect(all[0].view.safeAreaInsets.bottom == 32)
   }
+
+  private final class LeavingController: ViewController {
+    var whenGone: (() -> Void)?
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      whenGone?()
+    }
+  }
+
+  @Test func `A tab that leaves while a change ends may find that others have left meanwhile`() {
+    let first = LeavingController()
+    let second = ViewController()
+    let third = ViewController()
+    tabs.viewControllers = [first, second, third]
+    stage.window.rootViewController = tabs
+    _ = stage.cycle()
+    tabs.selectedIndex = 2
+    first.whenGone = { [unowned tabs] in
+      first.whenGone = nil
+      tabs.viewControllers = [third]
+    }
+    third.removeFromParent()
+    #expect(tabs.viewControllers.count == 1)
+    #expect(second.parent == nil && third.parent === tabs)
+    _ = stage.cycle()
+    #expect(tabs.selectedViewController === third)
+  }
 }
