@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The core compiles as Embedded Swift: without a runtime, reflection, existentials or Foundation, for this machine and
+# The solver compiles as Embedded Swift: without a runtime, reflection, existentials or Foundation, for this machine and
 # for WebAssembly, where an Int has 32 bits.
 #
 # Then it lists what the object needs from outside, which a C library must provide. A small program of the core is
@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 swiftc=${SWIFTC:-swiftc}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-object=${1:-$work/LayoutSolver.o}
+object=${1:-$work/ConstraintSolver.o}
 tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
 # tool NAME: the toolchain's, or that of the system.
 tool() {
@@ -21,7 +21,7 @@ tool() {
 files=()
 for folder in Expressions Factors Simplex Solver; do
   while IFS= read -r -d '' file; do files+=("$file"); done \
-    < <(find "Sources/LayoutSolver/$folder" -name '*.swift' -print0 | LC_ALL=C sort -z)
+    < <(find "Sources/ConstraintSolver/$folder" -name '*.swift' -print0 | LC_ALL=C sort -z)
 done
 
 # compile OBJECT OPTION…: the core, and whatever else the options name.
@@ -31,7 +31,7 @@ compile() {
   "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -module-name LayoutSolver -c "${files[@]}" "$@" -o "$object"
+    -module-name ConstraintSolver -c "${files[@]}" "$@" -o "$object"
 }
 
 compile "$object"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The core imports nothing: neither Foundation nor the platform's C library, so that it can be
+# The library imports nothing but its own modules: neither Foundation nor the platform's C library, so that it can be
 # compiled for machines that have neither.
 #
 # usage: Scripts/check-imports.sh
@@ -7,7 +7,20 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 pattern='^[[:space:]]*(@[A-Za-z_()]+[[:space:]]+)*((public|package|internal|fileprivate|private)[[:space:]]+)?import[[:space:]]'
-if grep -rnE --include='*.swift' "$pattern" Sources/LayoutSolver; then
-  echo "check-imports: Sources/LayoutSolver must not import a module" >&2
-  exit 1
-fi
+
+# check MODULE [IMPORTED…]: a module imports no others than those.
+check() {
+  local module=$1 allowed=none
+  shift
+  if (($#)); then allowed=$(IFS='|'; echo "$*"); fi
+  if grep -rnE --include='*.swift' "$pattern" "Sources/$module" | grep -vE "import ($allowed)\$"; then
+    echo "check-imports: Sources/$module must not import these" >&2
+    exit 1
+  fi
+}
+
+check ConstraintSolver
+check LayoutViews ConstraintSolver
+check LayoutControllers LayoutViews
+check LayoutDiagnostics LayoutViews
+check LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Each folder of a module uses only itself and the folders before it.
+# Each folder of a module uses only itself and the folders before it; folders joined by + may use each other.
 #
 # Type-checks growing prefixes of the folders, so that a reference to a later folder is an error of
 # the compiler: "cannot find type … in scope". A folder that is not listed here is an error as well.
@@ -32,42 +32,62 @@ prefix() {
   echo "$1: up to $2: ${#files[@]} files"
 }
 
-# check MODULE FOLDER…: the folders of Sources/MODULE from the lowest layer to the highest.
+# check MODULE GROUP…: the folders of Sources/MODULE from the lowest layer to the highest.
 check() {
-  local module=$1 folder found
+  local module=$1 group folder found
   shift
+  local all=" ${*//+/ } "
   for found in "Sources/$module"/*/; do
     folder=$(basename "$found")
-    if [[ " $* " != *" $folder "* ]]; then
+    # A catalogue of documentation is no folder of sources.
+    if [[ $folder == *.docc ]]; then continue; fi
+    if [[ $all != *" $folder "* ]]; then
       echo "check-layers: Sources/$module/$folder has no place in the order of folders ($*)" >&2
       exit 1
     fi
   done
   files=()
   local jobs=() job
-  for folder in "$@"; do
-    collect "Sources/$module/$folder"
+  for group in "$@"; do
+    for folder in ${group//+/ }; do collect "Sources/$module/$folder"; done
     # All folders together are what the build compiles.
-    [[ $folder == "${*: -1}" ]] && break
+    [[ $group == "${*: -1}" ]] && break
     # Two at a time: the compiler uses one core for this.
     if ((${#jobs[@]} == 2)); then
       wait "${jobs[0]}" || exit 1
       jobs=("${jobs[1]}")
     fi
-    prefix "$module" "$folder" &
+    prefix "$module" "$group" &
     jobs+=($!)
   done
   for job in "${jobs[@]}"; do wait "$job" || exit 1; done
 }
 
-check LayoutSolver Expressions Factors Simplex Solver Geometry Layout Passes Controllers Diagnostics
-
-# The module of storyboards uses the library's, and the one that reads files; it needs the declarations only.
 modules=$(mktemp -d)
 trap 'rm -rf "$modules"' EXIT
-"$swiftc" -emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies "${flags[@]}" -module-name LayoutSolver "${files[@]}" \
-  -emit-module-path "$modules/LayoutSolver.swiftmodule"
-"$swiftc" -emit-module -wmo "${flags[@]}" -module-name LayoutInput Sources/LayoutInput/*.swift \
-  -emit-module-path "$modules/LayoutInput.swiftmodule"
-flags+=(-I "$modules")
+flags+=(-I "$modules" -package-name layoutsolver)
+
+# declarations MODULE: its declarations, for the modules above.
+declarations() {
+  local files=()
+  collect_all "$1"
+  "$swiftc" -emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies "${flags[@]}" \
+    -module-name "$1" "${files[@]}" -emit-module-path "$modules/$1.swiftmodule"
+}
+
+collect_all() {
+  local file
+  while IFS= read -r -d '' file; do files+=("$file"); done \
+    < <(find "Sources/$1" -name '*.swift' -print0 | LC_ALL=C sort -z)
+}
+
+check ConstraintSolver Expressions Factors Simplex Solver
+declarations ConstraintSolver
+check LayoutViews Geometry Traits \
+  Responders+Messages+Constraints+Guides+Controlling+Views+Content+Engine \
+  ContentViews VisualFormat Stacks Passes Inspection
+declarations LayoutViews
+check LayoutControllers \
+  ViewController+Presentation+Transitions+Segues+Containers+Bars+Navigation+Tabs+Split Pages Tables
+for module in LayoutControllers LayoutDiagnostics LayoutSolver LayoutInput; do declarations "$module"; done
 check LayoutStoryboards Markup Document Devices Text Building Checking Drawing Instantiating

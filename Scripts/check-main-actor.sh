@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The library compiles with its views isolated to the main actor, and an application of the main actor uses it.
 #
-# First a search, which takes no time: what is declared in the folders of the solver and of values is nonisolated. Then the
+# First a search, which takes no time: what is declared in the folders of values is nonisolated. Then the
 # example in docs/main-actor, a module with default isolation on the main actor, is built with the trait
 # MainActorViews, and has to print what its page says.
 #
@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 export SWIFT_BACKTRACE=enable=no
 
 folders=()
-for folder in Expressions Factors Simplex Solver Geometry; do folders+=("Sources/LayoutSolver/$folder"); done
+folders+=(Sources/LayoutViews/Geometry)
 for folder in Markup Document Devices Text; do folders+=("Sources/LayoutStoryboards/$folder"); done
 words='(@[A-Za-z]+(\([^)]*\))? )*((public|private|fileprivate|final|indirect|prefix) )*(struct|class|enum|protocol|func|let|var|extension) '
 if grep -rnE --include='*.swift' "^$words" "${folders[@]}" >&2; then

@@ -49,11 +49,11 @@ struct RowBuilder {
       add(factor, resolved(attribute.withinMargins ?? attribute), of: lender, facing: other)
     } else if let guide = item.guide, let owner = guide.owner {
       let attribute = resolved(attribute.withinMargins ?? attribute)
-      if case .margins = guide.role, attribute.isEdge, let scrollView = owner as? ScrollView,
+      if case .margins = guide.role, attribute.isEdge, let inner = owner.innerLayoutGuide,
         let view = other?.view, view !== owner, view.isDescendant(of: owner)
       {
         // Seen from within, a scroll view's margins are those of its content.
-        add(factor, attribute, of: scrollView.contentLayoutGuide, owner: owner)
+        add(factor, attribute, of: inner, owner: owner)
         constant += factor * owner.layoutMargins.inwards(from: attribute)
         return
       }
@@ -90,12 +90,12 @@ struct RowBuilder {
     facing other: ItemRecord?
   ) {
     let item = view.record
-    if attribute.isEdge, view.scrollsContent, let scrollView = view as? ScrollView, let other,
+    if attribute.isEdge, let inner = view.innerLayoutGuide, let other,
       let otherView = other.view ?? other.guide?.owner, otherView !== view || other.guide != nil,
       otherView.isDescendant(of: view)
     {
       // Seen from within, a scroll view's edges are its content's.
-      add(factor, attribute, of: scrollView.contentLayoutGuide, owner: view)
+      add(factor, attribute, of: inner, owner: view)
       return
     }
     if attribute == .width || attribute == .height {

@@ -154,6 +154,20 @@ open class StackView: View {
     return providesBaselines
   }
 
+  override func setOwnLayoutValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool {
+    switch (keyPath, value) {
+    case ("spacing", .number(let number)): spacing = number
+    case ("layoutMarginsRelativeArrangement", .boolean(let flag)),
+      ("isLayoutMarginsRelativeArrangement", .boolean(let flag)):
+      isLayoutMarginsRelativeArrangement = flag
+    case ("baselineRelativeArrangement", .boolean(let flag)),
+      ("isBaselineRelativeArrangement", .boolean(let flag)):
+      isBaselineRelativeArrangement = flag
+    default: return false
+    }
+    return true
+  }
+
   private func rebuild(_ parts: Rebuild) {
     pendingRebuild.formUnion(parts)
     setNeedsUpdateConstraints()

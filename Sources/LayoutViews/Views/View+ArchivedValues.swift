@@ -1,7 +1,8 @@
 extension View {
   /// Sets a property that concerns layout by its name; returns whether there is one that takes the value.
   final func setLayoutValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool {
-    switch value {
+    if setOwnLayoutValue(value, forKeyPath: keyPath) { return true }
+    return switch value {
     case .boolean(let flag): setLayoutFlag(flag, forKeyPath: keyPath)
     case .number(let number): setLayoutNumber(number, forKeyPath: keyPath)
     case .rect(let rect) where keyPath == "frame": set { frame = rect }
@@ -18,10 +19,6 @@ extension View {
     case "autoresizesSubviews": set { autoresizesSubviews = flag }
     case "preservesSuperviewLayoutMargins": set { preservesSuperviewLayoutMargins = flag }
     case "insetsLayoutMarginsFromSafeArea": set { insetsLayoutMarginsFromSafeArea = flag }
-    case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement":
-      setOfStack { $0.isLayoutMarginsRelativeArrangement = flag }
-    case "baselineRelativeArrangement", "isBaselineRelativeArrangement":
-      setOfStack { $0.isBaselineRelativeArrangement = flag }
     default: false
     }
   }
@@ -30,25 +27,12 @@ extension View {
     switch keyPath {
     case "tag":
       set { tag = Int(exactly: number) ?? tag }
-    case "spacing": setOfStack { $0.spacing = number }
-    case "preferredMaxLayoutWidth":
-      if let measured = self as? MeasuredView {
-        set { measured.preferredMaxLayoutWidth = number }
-      } else {
-        false
-      }
     default: false
     }
   }
 
   private func set(_ change: () -> Void) -> Bool {
     change()
-    return true
-  }
-
-  private func setOfStack(_ change: (StackView) -> Void) -> Bool {
-    guard let stack = self as? StackView else { return false }
-    change(stack)
     return true
   }
 }

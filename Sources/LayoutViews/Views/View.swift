@@ -327,6 +327,10 @@ open class View: Responder {
   var containsSafeArea: Bool { false }
   /// What its host covers of a window.
   var coveredByHost: EdgeInsets { .zero }
+  /// Sets a property of the view's class that concerns layout by its name; returns whether there is one.
+  func setOwnLayoutValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool { false }
+  /// What the view's edges and margins are seen from within, where that is not the view itself.
+  var innerLayoutGuide: LayoutGuide? { nil }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
 }

@@ -104,4 +104,5 @@ open class ScrollView: View {
 
   override var containsSafeArea: Bool { keepsContentClear }
   override var scrollsContent: Bool { true }
+  override var innerLayoutGuide: LayoutGuide? { contentLayoutGuide }
 }

@@ -56,4 +56,12 @@ open class MeasuredView: View {
     guard let baselines else { return .bottom }
     return Baseline(heightFraction: 0.5, offset: intrinsicContentSize.height / 2 - baselines.last)
   }
+
+  override func setOwnLayoutValue(_ value: ArchivedValue, forKeyPath keyPath: String) -> Bool {
+    guard case .number(let number) = value, keyPath == "preferredMaxLayoutWidth" else {
+      return false
+    }
+    preferredMaxLayoutWidth = number
+    return true
+  }
 }
