@@ -9,10 +9,20 @@ let settings: [SwiftSetting] = [
 /// Views, controllers and what is made of them can be the main actor's; the solver is nobody's.
 let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
+/// All that `import LayoutSolver` gives. Targets name the modules themselves, as builds follow changes of those a target
+/// names only.
+let library: [Target.Dependency] = [
+  "ConstraintSolver", "LayoutControllers", "LayoutDiagnostics", "LayoutSolver", "LayoutViews",
+]
+
 let package = Package(
   name: "LayoutSolver",
   products: [
-    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .library(
+      name: "LayoutSolver",
+      targets: [
+        "LayoutSolver", "ConstraintSolver", "LayoutViews", "LayoutControllers", "LayoutDiagnostics",
+      ]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "LayoutViews", targets: ["LayoutViews"]),
     .library(name: "LayoutControllers", targets: ["LayoutControllers"]),
@@ -47,16 +57,16 @@ let package = Package(
       name: "LayoutTraces", dependencies: ["ConstraintSolver", "LayoutInput"],
       swiftSettings: settings),
     .target(
-      name: "LayoutStoryboards", dependencies: ["LayoutInput", "LayoutSolver"],
+      name: "LayoutStoryboards", dependencies: library + ["LayoutInput"],
       swiftSettings: viewSettings),
     .executableTarget(
       name: "LayoutBench",
-      dependencies: ["LayoutInput", "LayoutSolver", "LayoutStoryboards", "LayoutTraces"],
+      dependencies: library + ["LayoutInput", "LayoutStoryboards", "LayoutTraces"],
       swiftSettings: settings),
     .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
     .target(
       name: "StoryboardMutations",
-      dependencies: ["FuzzSupport", "LayoutSolver", "LayoutStoryboards"],
+      dependencies: library + ["FuzzSupport", "LayoutStoryboards"],
       path: "Tests/StoryboardMutations", swiftSettings: settings),
     .executableTarget(
       name: "StoryboardFuzzer", dependencies: ["FuzzSupport", "StoryboardMutations"],
@@ -69,13 +79,13 @@ let package = Package(
       name: "TraceFuzzer", dependencies: ["TraceMutations"], path: "Tests/TraceFuzzer",
       swiftSettings: settings),
     .target(
-      name: "HostileCallbacks", dependencies: ["LayoutSolver"],
+      name: "HostileCallbacks", dependencies: library,
       path: "Tests/HostileCallbacks", swiftSettings: settings),
     .executableTarget(
-      name: "CallbackFuzzer", dependencies: ["HostileCallbacks"],
+      name: "CallbackFuzzer", dependencies: library + ["HostileCallbacks"],
       path: "Tests/CallbackFuzzer", swiftSettings: settings),
     .executableTarget(
-      name: "TaskFuzzer", dependencies: ["LayoutSolver", "LayoutStoryboards"],
+      name: "TaskFuzzer", dependencies: library + ["LayoutStoryboards"],
       path: "Tests/TaskFuzzer", swiftSettings: settings),
     .target(
       name: "SolverReference", dependencies: ["ConstraintSolver"], path: "Tests/SolverReference",
@@ -85,10 +95,9 @@ let package = Package(
       path: "Tests/SolverFuzzer", swiftSettings: settings),
     .testTarget(
       name: "LayoutSolverTests",
-      dependencies: [
-        "ConstraintSolver", "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutControllers",
-        "LayoutInput", "LayoutSolver", "LayoutStoryboards", "LayoutTraces", "LayoutViews",
-        "SolverReference", "StoryboardMutations", "TraceMutations",
+      dependencies: library + [
+        "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutStoryboards",
+        "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],
