@@ -11,6 +11,8 @@ let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: [
 
 let package = Package(
   name: "LayoutSolver",
+  // The first that have the standard library's locks.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
