@@ -38,7 +38,6 @@ check() {
   shift
   for found in "Sources/$module"/*/; do
     folder=$(basename "$found")
-    if [[ $folder == *.docc ]]; then continue; fi
     if [[ " $* " != *" $folder "* ]]; then
       echo "check-layers: Sources/$module/$folder has no place in the order of folders ($*)" >&2
       exit 1
