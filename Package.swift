@@ -17,6 +17,8 @@ let library: [Target.Dependency] = [
 
 let package = Package(
   name: "LayoutSolver",
+  // The first that have the standard library's locks.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(
       name: "LayoutSolver",

@@ -4,6 +4,9 @@
   import Darwin
 #endif
 
+/// The system's `pipe`, which a member of a class below has the name of.
+private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
+
 /// How a child process ended, and what it said.
 struct ChildResult {
   enum End: Equatable {
@@ -43,7 +46,7 @@ struct ChildProcess {
     var ends: [Int32] = [0, 0]
     let shared = mmap(
       nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | Int32(MAP_ANONYMOUS), -1, 0)
-    guard Glibc.pipe(&ends) == 0, let shared, shared != MAP_FAILED else { return nil }
+    guard openPipe(&ends) == 0, let shared, shared != MAP_FAILED else { return nil }
     progress = shared.bindMemory(to: Int.self, capacity: 1)
     fflush(nil)
     id = Self.fork()
@@ -93,7 +96,7 @@ struct ChildProcess {
 
   private static let fork: @convention(c) () -> pid_t = {
     // Swift hides the function, since most programs have threads.
-    guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fork") else {
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "fork") else {
       return { -1 }
     }
     return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)
@@ -104,6 +107,14 @@ struct ChildProcess {
     private static let processorTime = __rlimit_resource_t(RLIMIT_CPU.rawValue)
     private static let core = __rlimit_resource_t(RLIMIT_CORE.rawValue)
     private static func limit(_ what: __rlimit_resource_t, to value: Int) {
+      var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value + 1))
+      _ = setrlimit(what, &limit)
+    }
+  #else
+    private static let memory = RLIMIT_AS
+    private static let processorTime = RLIMIT_CPU
+    private static let core = RLIMIT_CORE
+    private static func limit(_ what: Int32, to value: Int) {
       var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value + 1))
       _ = setrlimit(what, &limit)
     }

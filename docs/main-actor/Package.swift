@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "MainActorScreen",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "LayoutSolver", path: "../..", traits: ["MainActorViews"])],
   targets: [
     .executableTarget(

@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "TerminalForm",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "LayoutSolver", path: "../..")],
   targets: [
     .executableTarget(

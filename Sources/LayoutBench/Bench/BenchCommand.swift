@@ -21,7 +21,8 @@ enum BenchCommand {
   private static let describedFailures = 5
 
   private static func describe(_ workload: any Workload) -> String {
-    let name = workload.name.padding(toLength: 8, withPad: " ", startingAt: 0)
+    let width = WorkloadCatalog.all.map(\.name.count).max() ?? 0
+    let name = workload.name.padding(toLength: width, withPad: " ", startingAt: 0)
     let sizes =
       workload.defaultSizes.isEmpty
       ? "" : "; \(workload.unit): " + workload.defaultSizes.map(String.init).joined(separator: ", ")

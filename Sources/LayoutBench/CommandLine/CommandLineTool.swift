@@ -61,6 +61,10 @@ enum CommandLineTool {
       let name = arguments.dropFirst().first { !$0.hasPrefix("-") }
       return try showHelp(of: name)
     }
+    if first == "--version" || first == "version" {
+      try Console.print(.text("LayoutBench \(Version.current)"))
+      return 0
+    }
     guard let command = commands.first(where: { $0.name == first }) else {
       return refuse(first)
     }
@@ -103,7 +107,7 @@ enum CommandLineTool {
 
       \(lines.joined(separator: "\n"))
 
-      LayoutBench COMMAND --help tells more about a command.
+      LayoutBench COMMAND --help tells more about a command, LayoutBench --version which version this is.
       """
   }
 }

@@ -6,9 +6,9 @@ public import LayoutViews
 /// cells; a row is as high as the constraints of its cell make it at the table's width, or as
 /// ``rowHeight`` or the delegate says.
 ///
-/// What is loaded are the rows, headers and footers that have a part in ``View/bounds``, and nothing beyond.
+/// What is loaded are the rows, headers and footers that have a part in `View.bounds`, and nothing beyond.
 /// Cells that leave it are used again for others. Heights are estimates until a row is seen. When a height
-/// turns out to be another one, ``ScrollView/contentSize`` changes; the rows that are seen stay where they are
+/// turns out to be another one, `ScrollView.contentSize` changes; the rows that are seen stay where they are
 /// on the screen, as the content's offset is moved by what the rows above have gained. The offset is set back
 /// within the content where rows that turned out lower, or are gone, would leave a gap at its end.
 ///

@@ -4,7 +4,7 @@ extension Window {
   /// The controller whose view fills the window.
   ///
   /// It appears at once: `viewWillAppear` is called when it is set, the rest of the sequence comes with the next
-  /// update cycle. While the window is hidden nothing is loaded; ``Window/makeKeyAndVisible()`` goes on.
+  /// update cycle. While the window is hidden nothing is loaded; `Window.makeKeyAndVisible()` goes on.
   public final var rootViewController: ViewController? {
     get { rootLayoutController as? ViewController }
     set { rootLayoutController = newValue }

@@ -18,7 +18,7 @@ public struct WireframeSheet {
 
   /// Adds the picture of a subtree as of the last layout pass.
   ///
-  /// - Complexity: that of ``View/wireframe(_:)``.
+  /// - Complexity: that of `View.wireframe(_:)`.
   public mutating func add(_ root: View, _ options: WireframeOptions = WireframeOptions()) {
     var scene = WireframeScene(options: options.usable(for: root), clipCount: clipCount)
     scene.add(root: root)

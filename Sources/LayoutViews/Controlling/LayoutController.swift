@@ -1,6 +1,6 @@
 /// An object that controls a view with its subtree and takes part in the passes over it.
 ///
-/// This is how a toolkit's own controller class takes part without inheriting from ``ViewController``,
+/// This is how a toolkit's own controller class takes part without inheriting from `ViewController`,
 /// which itself is built on it: the toolkit sets ``View/controller`` of the view that its controller
 /// controls. Every requirement has a default that does nothing, or what happens without a controller.
 /// Views do not retain their controllers.

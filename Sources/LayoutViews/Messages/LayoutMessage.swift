@@ -101,22 +101,40 @@ extension View {
   package final func report(_ message: LayoutMessage) { message.send(near: self) }
 }
 
-/// The process's standard error stream.
+/// Where messages go that nobody handles: the process's standard error stream.
 enum StandardError {
   /// Writes text as it is; what cannot be written is lost.
   static func write(_ text: String) {
-    var text = text
-    text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)
-      while let base = rest.baseAddress, !rest.isEmpty {
-        let count = writeBytes(2, base, rest.count)
-        if count <= 0 { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    #if os(WASI)
+      // A function that is declared by its symbol has two parameters more there than C's. The standard
+      // library has no stream of errors.
+      print(text, terminator: "")
+    #else
+      var text = text
+      text.withUTF8 { buffer in
+        var rest = UnsafeRawBufferPointer(buffer)
+        while let base = rest.baseAddress, !rest.isEmpty {
+          let count = Int(writeBytes(2, base, ByteCount(clamping: rest.count)))
+          if count <= 0 { return }
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        }
       }
-    }
+    #endif
   }
 }
 
-/// POSIX `write`, by its symbol: the library imports no module, not even the platform's.
-@_silgen_name("write")
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
+#if os(Windows)
+  private typealias ByteCount = UInt32
+
+  /// The C library's `_write`, by its symbol: the library imports no module, not even the platform's.
+  @_silgen_name("_write")
+  private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: UInt32) -> Int32
+#elseif !os(WASI)
+  private typealias ByteCount = Int
+
+  /// POSIX `write`, by its symbol: the library imports no module, not even the platform's.
+  ///
+  /// An `Int` is as wide as C's `size_t`, on machines of 32 bits as well.
+  @_silgen_name("write")
+  private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
+#endif

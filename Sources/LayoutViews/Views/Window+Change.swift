@@ -10,7 +10,7 @@ extension Window {
   /// What the window's content is laid out for, as its host says.
   ///
   /// Setting it is a change that controllers hear of; what it leaves unspecified stays. See
-  /// ``transition(to:traits:orientation:duration:)`` for changes that go together.
+  /// ``transition(to:traits:orientation:safeAreaInsets:duration:)`` for changes that go together.
   public final var traits: TraitCollection {
     get { windowTraits }
     set { change(to: frame, newValue, orientation, duration: 0) }

@@ -35,15 +35,16 @@ import Testing
     }
   }
 
-  @Test("every source file of the library has a place on the page about the architecture")
+  @Test("every module, and every folder of it, has a place on the page about the architecture")
   func architecture() throws {
     let page = try Repository.text("docs/architecture.md")
-    for path in Repository.files(in: "Sources/LayoutSolver", ending: ".swift") {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      let type = name.prefix { $0 != "+" && $0 != "." }
-      #expect(
-        page.contains("`\(name)`") || page.contains("`\(type).swift` and its extensions"),
-        "\(path)")
+    for path in Repository.files(in: "Sources", ending: ".swift") {
+      let parts = path.split(separator: "/").dropFirst()
+      let module = try #require(parts.first)
+      #expect(page.contains("\nSources/\(module)/ "), "\(path)")
+      for folder in parts.dropFirst().dropLast().prefix(1) {
+        #expect(page.contains(" \(folder)/ "), "\(path)")
+      }
     }
   }
 

@@ -1,20 +1,28 @@
 import LayoutSolver
 import LayoutStoryboards
 
-/// The page that says, scene by scene, how near a layout comes to the frames that a file has.
+/// The page that says how near a layout comes to the frames that a file has.
 struct FidelityPage {
   private var good = 0
   private var matched = 0
   private var unsupported = 0
   private var misses: [(ScreenRecord, ScreenDifference)] = []
-  private var rows: [String] = []
+  private var repositories: [Substring: Sum] = [:]
+
+  /// What the scenes of a repository amount to.
+  private struct Sum {
+    var scenes = 0
+    var matched = 0
+    var views = 0
+    var furthest = 0.0
+  }
 
   /// The text of the page.
   static func text() throws -> String {
     var page = FidelityPage()
     try ScreenCollection.forEachGoodScene { page.add($0, $1) }
     return page.head + page.missTable + (try controllers()) + (try deviceTable())
-      + (try estimates()) + page.sceneTable
+      + (try estimates()) + page.repositoryTable
   }
 
   private mutating func add(_ record: ScreenRecord, _ layout: SceneLayout) {
@@ -23,27 +31,28 @@ struct FidelityPage {
     let difference = layout.greatestDifference
     let isMiss = (difference?.amount ?? 0) > ScreenDifference.tolerance
     if let difference, isMiss { misses.append((record, difference)) } else { matched += 1 }
-    let constraints = layout.entries.reduce(0) { $0 + $1.model.constraintElements.count }
-    let amount = Self.points(difference?.amount ?? 0)
-    rows.append(
-      "| `\(record.file)` | `\(record.scene)` | \(layout.entries.count) | \(constraints) | "
-        + "\(isMiss ? "**\(amount)**" : amount) |")
+    var sum = repositories[record.file.prefix { $0 != "/" }] ?? Sum()
+    sum.scenes += 1
+    if !isMiss { sum.matched += 1 }
+    sum.views += layout.entries.count
+    sum.furthest = max(sum.furthest, difference?.amount ?? 0)
+    repositories[record.file.prefix { $0 != "/" }] = sum
   }
 
   private var head: String {
     """
     # Fidelity: frames beside those of Apple's engine
 
-    A file of Interface Builder holds constraints and the frames that Apple's engine computed from them. This page
-    lays out the \(good) scenes of the collection (`Tests/LayoutSolverTests/Fixtures/Screens`, whose `SOURCES.md` says
-    where they are from) whose saved frames satisfy their constraints, and compares every view of each with its saved
-    frame. It is written by the tests (`FidelityTests.swift`).
+    A file of Interface Builder holds constraints, and the frames that Apple's engine computed from them. The tests lay out
+    the scenes of a collection of public files (`Tests/LayoutSolverTests/Fixtures/Screens`; its `SOURCES.md` says where they
+    are from). They take the \(good) scenes whose saved frames satisfy their constraints, and compare every view with its
+    saved frame. They write this page, too (`FidelityTests.swift`).
 
     * **\(matched) of \(good)** scenes have every view within 0.5 points of its saved frame.
     * Everything is understood in **\(good - unsupported) of \(good)**.
 
-    The intrinsic sizes of texts and controls are taken from the saved frames, as there are no fonts here. Beyond that
-    a saved frame decides only where a view begins that follows its autoresizing mask, and the size of the scene.
+    There are no fonts here, so the sizes of texts and controls come from the saved frames. Saved frames decide two things
+    more: the size of the scene, and where a view begins that follows its autoresizing mask. They decide nothing else.
 
 
     """
@@ -65,16 +74,20 @@ struct FidelityPage {
     return text + "\n"
   }
 
-  private var sceneTable: String {
+  private var repositoryTable: String {
     """
-    ## All scenes
+    ## By repository
 
-    By how many points the view that is furthest from its saved frame differs, in position or size.
+    `LayoutBench check Tests/LayoutSolverTests/Fixtures/Screens` prints each view that differs by more than 0.5 points, of all
+    scenes there. The last column has the greatest distance of a view from its saved frame, in points, in position or size.
 
-    | file | scene | views | constraints | furthest |
-    | --- | --- | --: | --: | --: |
+    | repository | scenes | as saved | views | furthest |
+    | --- | --: | --: | --: | --: |
 
-    """ + rows.joined(separator: "\n") + "\n"
+    """
+      + repositories.sorted { $0.key < $1.key }.map { name, sum in
+        "| `\(name)` | \(sum.scenes) | \(sum.matched) | \(sum.views) | \(Self.points(sum.furthest)) |\n"
+      }.joined()
   }
 
   /// How the scenes do where an app shows them.
@@ -83,12 +96,12 @@ struct FidelityPage {
     return """
       ## Through controllers
 
-      The \(screens.scenes) scenes of storyboards instantiated and shown as the app would (`layout --controllers`): in their
-      containers with real bars, behind the segues on the shortest way. Of the \(screens.likeCanvas) whose root view is as large,
-      covered and indented as on the canvas, \(screens.likeCanvas - screens.misses.count) have every view at its saved frame; \(screens.saved)
-      of all have it there. Elsewhere the canvas simulates what the file's own containers do not do: bars of
-      another storyboard, a status bar over an embedded scene, a size of its own. \(screens.unshown.count) is not shown: the detail of a split view
-      that is collapsed.
+      The \(screens.scenes) scenes of storyboards are also instantiated and shown as the app shows them (`layout --controllers`): in
+      their containers with real bars, behind the segues on the shortest way. In \(screens.likeCanvas) of them the root view has the size,
+      cover and margins of the canvas; of these, \(screens.likeCanvas - screens.misses.count) have every view at its saved frame. Of all scenes,
+      \(screens.saved) have that. In the others the canvas simulates what the file's own containers do not do: bars of another
+      storyboard, a status bar over an embedded scene, a size of its own. \(screens.unshown.count) scene is not shown: the detail of
+      a collapsed split view.
 
 
       """
@@ -100,9 +113,9 @@ struct FidelityPage {
     var text = """
       ## Other devices
 
-      All scenes on \(OtherScreens.screens.count / 2) devices, upright and on their sides, with the saved sizes of texts as far as these were not
-      stretched in the design. Everything is understood on each of them. Right to left nothing else is broken or ambiguous, and
-      \(other.mirrored) of the layouts, in which nothing says left or right, are their mirror image.
+      All scenes are laid out on \(OtherScreens.screens.count / 2) devices, upright and on their sides. Texts have their saved sizes, unless the design
+      stretched them. Everything is understood on each device. Right to left, nothing more is broken or ambiguous. \(other.mirrored) of
+      the layouts say nothing of left or right; right to left these are mirror images.
 
       | device | with a broken constraint | with a view that is ambiguous only here |
       | --- | --: | --: |
@@ -116,8 +129,8 @@ struct FidelityPage {
     }
     text += """
 
-      Each of them was looked at (`OtherScreens+Reasons.swift`); which devices they are is in
-      [a list](../Tests/LayoutSolverTests/Fixtures/Findings/other-devices.txt).
+      Each case was looked at (`OtherScreens+Reasons.swift`).
+      [A list](../Tests/LayoutSolverTests/Fixtures/Findings/other-devices.txt) names the devices.
 
       | scene | broken on | ambiguous on | reason |
       | --- | --: | --: | --- |
@@ -149,9 +162,9 @@ struct FidelityPage {
     return """
       ## Estimated texts
 
-      With `--text estimated`, which knows no fonts, \(matched) scenes have every view within 0.5 points;
-      \(views.near) of \(views.all) views have all their edges within 4 points.
-      The collection's records name another estimate that reaches 158; which sizes it estimates they do not say.
+      `--text estimated` computes the sizes of texts without fonts. With it, \(matched) scenes have every view within 0.5
+      points, and \(views.near) of \(views.all) views have all their edges within 4 points. The collection's records name another
+      estimate that reaches 158; they do not say which sizes it estimates.
 
       \(try TextWidths.measured().description)
 

@@ -10,9 +10,8 @@ struct TourTests {
     let text = """
       # The life of an application
 
-      This is what `LayoutBench tour` prints: an application of two tabs on a phone, and every callback of its
-      screens in order with the frames they see, in points. [View controllers](controllers.md) explains the
-      sequences.
+      `LayoutBench tour` prints this: an application of two tabs on a phone, and every callback of its screens in order,
+      with the frames that they see, in points. [View controllers](controllers.md) explains the sequences.
 
       ```text
       \(lines.joined(separator: "\n"))
