@@ -245,4 +245,27 @@ extension Simplex {
     }
     return highest
   }
+
+  /// The first required row that keeps a form from moving beyond a bound.
+  mutating func requiredRow(of form: Int32, at bound: Double, above: Bool) -> Int32 {
+    var best: Int32 = -1
+    var row = costs[form].rowHead
+    while row >= 0 {
+      let content = rows[row]
+      if content.isRequired, above ? content.holdsFromAbove : content.holdsFromBelow,
+        above ? content.bound <= bound : content.bound >= bound
+      {
+        if best < 0 || row < best { best = row }
+      }
+      row = content.next
+    }
+    return best
+  }
+
+  /// The end of a form's range that is nearest to an activity, or an infinity.
+  mutating func nearestEnd(of form: Int32, to activity: Double) -> Double {
+    let low = costs[form].low
+    let high = costs[form].high
+    return (activity - low).magnitude <= (high - activity).magnitude ? low : high
+  }
 }

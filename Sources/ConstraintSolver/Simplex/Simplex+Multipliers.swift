@@ -89,4 +89,13 @@ extension Simplex {
     cost.pointee.low = low
     cost.pointee.high = high
   }
+
+  /// Makes a form's multiplier zero.
+  mutating func clearMultiplier(of form: Int32) {
+    if costs[form].multiplier < 0 { return }
+    for position in 0..<levels.order.count {
+      setMultiplier(of: form, at: levels.order[position], to: 0)
+    }
+    dropZeroMultiplier(of: form)
+  }
 }

@@ -1,41 +1,3 @@
-/// Work space of the primal simplex.
-struct PrimalWorkspace: ~Copyable {
-  /// A breakpoint that the step comes to.
-  struct Event: BitwiseCopyable {
-    var step: Double
-    var form: Int32
-    /// The rate at which the form's activity moves.
-    var rate: Double
-    var bound: Double
-    /// Whether the step crossed an earlier bound of the same form.
-    var hasCrossed: Bool
-    var previous: Double
-  }
-
-  /// A change of one entry of a multiplier that the tight forms have yet to balance.
-  struct Delta: BitwiseCopyable {
-    /// The form or, as the complement of its number, the variable whose rest row it is.
-    var form: Int32
-    var level: Int32
-    var amount: Double
-  }
-
-  var events = FlatArray<Event>()
-  /// The breakpoints that the step passes.
-  var crossings = FlatArray<Event>()
-  var deltas = FlatArray<Delta>()
-  /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
-  /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
-  var shifts = FlatArray<Double>()
-  /// The forms with a shift.
-  var shifted = FlatArray<Int32>()
-  var slope = FlatArray<Double>()
-
-  var byteCount: Int {
-    events.byteCount + deltas.byteCount + shifts.byteCount + shifted.byteCount
-  }
-}
-
 /// The primal simplex: makes multipliers subgradients while all activities stay in their ranges.
 ///
 /// A step takes a tight form whose multiplier is not a subgradient and moves its activity in the
@@ -136,81 +98,6 @@ extension Simplex {
     suspects.removeAll()
   }
 
-  /// Passes the changes of multipliers outside the basis on to the tight forms, so that
-  /// `Σ λ_f a_f = 0` again.
-  mutating func balanceMultipliers() {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      var isNeeded = false
-      for index in 0..<primal.deltas.count where primal.deltas[index].level == level {
-        if !isNeeded { basis.beginSearch() }
-        isNeeded = true
-        let delta = primal.deltas[index]
-        if delta.form < 0 {
-          basis.addToDual(delta.amount, of: ~delta.form)
-          basis.reachDependencies(of: ~delta.form)
-          continue
-        }
-        let start = basis.forms[delta.form].start
-        for cell in start..<(start + basis.forms[delta.form].count) {
-          let content = basis.cells[cell]
-          basis.addToDual(delta.amount * content.coefficient, of: content.variable)
-          basis.reachDependencies(of: content.variable)
-        }
-      }
-      if !isNeeded { continue }
-      basis.computeDual()
-      // What a search reached has numbers of variables (`FlatArray.base`).
-      let reached = basis.search.order.base
-      let dual = basis.dual.base
-      var largest = 0.0
-      for index in 0..<basis.search.order.count {
-        largest = max(largest, dual[reached[index]].magnitude)
-      }
-      for index in 0..<basis.search.order.count {
-        let variable = reached[index]
-        if dual[variable] == 0 { continue }
-        let form = basis.variables[variable].definition
-        if form < 0 {
-          suspects.append(~variable)
-          continue
-        }
-        addToMultiplier(of: form, at: level, -dual[variable], scale: largest)
-        dropZeroMultiplier(of: form)
-        suspect(form)
-      }
-      basis.clearDual()
-    }
-    primal.deltas.removeAll()
-    if !doubtful.isEmpty { deriveDoubtful() }
-  }
-
-  /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
-  mutating func moveMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      let before = multiplier(of: form, at: level)
-      let amount = slopes[Int(level)] - before
-      // Passed on, rounding would come to stand alone in other multipliers.
-      if amount.magnitude > slopeTolerance(slopes[Int(level)], before, Int(level)) {
-        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
-      }
-    }
-    setMultiplier(of: form, to: slopes)
-  }
-
-  /// The shift of a form's breakpoints.
-  @inline(__always)
-  func shift(of form: Int32) -> Double {
-    Int(form) < primal.shifts.count ? primal.shifts[form] : 0
-  }
-
-  mutating func setShift(of form: Int32, _ shift: Double) {
-    primal.shifts.extend(to: basis.forms.count, with: 0)
-    if primal.shifts[form] == 0 { primal.shifted.append(form) }
-    primal.shifts[form] = shift
-  }
-
   /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority
   /// first, and forgets those that are none.
   private mutating func takeSuspect() -> (Int32, isUp: Bool)? {
@@ -267,21 +154,6 @@ extension Simplex {
       if sum != 0 { return (sum > 0, position, sum.magnitude) }
     }
     return nil
-  }
-
-  /// The multiplier of a variable's rest row at a level.
-  mutating func restMultiplier(of variable: Int32, at level: Int32) -> Double {
-    var sum = 0.0
-    var size = 0.0
-    var cell = basis.variables[variable].columnHead
-    while cell >= 0 {
-      let content = basis.cells[cell]
-      let product = content.coefficient * multiplier(of: content.form, at: level)
-      sum -= product
-      size += product.magnitude
-      cell = content.next
-    }
-    return sum.magnitude <= size * Tolerance.multiplier ? 0 : sum
   }
 
   private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {

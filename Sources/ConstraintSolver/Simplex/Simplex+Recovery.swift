@@ -54,33 +54,6 @@ extension Simplex {
     return true
   }
 
-  /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
-  /// from holding: what cannot be solved is refused.
-  private mutating func findBrokenRow() -> Bool {
-    for index in 0..<basis.forms.count where costs[index].rowHead >= 0 {
-      let form = Int32(index)
-      let activity = basis.activity(of: form)
-      let (least, greatest) = domain(of: form)
-      let excess = max(activity - greatest, least - activity)
-      if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
-      conflict.removeAll()
-      let isAbove = activity > greatest
-      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
-      basis.computeDual(of: form)
-      for position in 0..<basis.search.order.count {
-        let variable = basis.search.order[position]
-        let other = basis.variables[variable].definition
-        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
-        if share == 0 || other < 0 || other == form { continue }
-        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
-        if row >= 0 { conflict.append(row) }
-      }
-      basis.clearDual()
-      return true
-    }
-    return false
-  }
-
   /// Derives what the state consists of anew, and repairs what is then no optimum.
   private mutating func review() -> Outcome {
     for _ in 0..<Simplex.reviewLimit {
@@ -148,15 +121,6 @@ extension Simplex {
     }
     placeNewForms()
     evaluateSeeds()
-  }
-
-  /// Makes a form's multiplier zero.
-  mutating func clearMultiplier(of form: Int32) {
-    if costs[form].multiplier < 0 { return }
-    for position in 0..<levels.order.count {
-      setMultiplier(of: form, at: levels.order[position], to: 0)
-    }
-    dropZeroMultiplier(of: form)
   }
 
   /// Makes the multipliers of the tight forms from those outside the basis, and those from the slopes
@@ -235,12 +199,6 @@ extension Simplex {
   private mutating func checkAll() {
     for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
       if costs[index].rowHead >= 0 { check(Int32(index)) }
-    }
-  }
-
-  private mutating func shiftAllIntoRange() {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
-      if costs[index].rowHead >= 0 { shiftIntoRange(Int32(index)) }
     }
   }
 }

@@ -113,20 +113,6 @@ extension Simplex {
   /// So many levels without rows may stay until their multipliers have gone by themselves.
   private var ghostLevelLimit: Int { 16 }
 
-  /// Whether the required rows of one form leave it anything; else they are the conflict.
-  private mutating func isDomainSound(_ form: Int32) -> Bool {
-    let (least, greatest) = domain(of: form)
-    if least <= greatest { return true }
-    let size = max(least.magnitude, greatest.magnitude)
-    if least - greatest <= size * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility {
-      return true
-    }
-    conflict.removeAll()
-    conflict.append(requiredRow(of: form, at: least, above: false))
-    conflict.append(requiredRow(of: form, at: greatest, above: true))
-    return false
-  }
-
   /// The multiplier is steeper than the cost is anywhere: a tight form waits for a primal step, the
   /// multiplier of another one becomes the slope where it is.
   private mutating func clipMultiplier(of form: Int32) {
@@ -167,36 +153,6 @@ extension Simplex {
     } else {
       setRange(of: form, held, held)
     }
-  }
-
-  private mutating func synchronize(_ form: Int32) {
-    if basis.forms[form].pivot >= 0 {
-      if basis.forms[form].held != costs[form].low {
-        basis.setHeld(form, costs[form].low)
-        seeds.append(basis.forms[form].pivot)
-      }
-    } else {
-      check(form)
-    }
-  }
-
-  /// Moves the breakpoints of a form that is outside its range, so that the primal simplex starts from a
-  /// feasible point.
-  mutating func shiftIntoRange(_ form: Int32) {
-    if basis.forms[form].pivot >= 0 { return }
-    let activity = basis.activity(of: form)
-    let excess = activity - min(max(activity, costs[form].low), costs[form].high)
-    if excess != 0 && excess.isFinite { setShift(of: form, excess) }
-  }
-
-  /// Moves all breakpoints back to where they belong.
-  mutating func unshift() {
-    for index in 0..<primal.shifted.count {
-      let form = primal.shifted[index]
-      primal.shifts[form] = 0
-      synchronize(form)
-    }
-    primal.shifted.removeAll()
   }
 
   /// Takes a tight form without rows out of the basis, for a form that can take its place or else a

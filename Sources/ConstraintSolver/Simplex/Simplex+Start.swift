@@ -53,13 +53,6 @@ extension Simplex {
     start.candidates.append(StartWorkspace.Candidate(priority: priority, form: form))
   }
 
-  /// The end of a form's range that is nearest to an activity, or an infinity.
-  mutating func nearestEnd(of form: Int32, to activity: Double) -> Double {
-    let low = costs[form].low
-    let high = costs[form].high
-    return (activity - low).magnitude <= (high - activity).magnitude ? low : high
-  }
-
   private mutating func place(_ form: Int32, isTwoSided: Bool) {
     let start = basis.forms[form].start
     let position = nearestEnd(of: form, to: 0)

@@ -271,9 +271,3 @@ extension System {
     0 - constant / scale
   }
 }
-
-/// Whether a number is one that sums and products of a few of its like keep finite.
-@inline(__always)
-func isUsable(_ number: Double) -> Bool {
-  number.magnitude <= 1e150
-}

@@ -1,0 +1,37 @@
+/// Work space of the primal simplex.
+struct PrimalWorkspace: ~Copyable {
+  /// A breakpoint that the step comes to.
+  struct Event: BitwiseCopyable {
+    var step: Double
+    var form: Int32
+    /// The rate at which the form's activity moves.
+    var rate: Double
+    var bound: Double
+    /// Whether the step crossed an earlier bound of the same form.
+    var hasCrossed: Bool
+    var previous: Double
+  }
+
+  /// A change of one entry of a multiplier that the tight forms have yet to balance.
+  struct Delta: BitwiseCopyable {
+    /// The form or, as the complement of its number, the variable whose rest row it is.
+    var form: Int32
+    var level: Int32
+    var amount: Double
+  }
+
+  var events = FlatArray<Event>()
+  /// The breakpoints that the step passes.
+  var crossings = FlatArray<Event>()
+  var deltas = FlatArray<Delta>()
+  /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
+  /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
+  var shifts = FlatArray<Double>()
+  /// The forms with a shift.
+  var shifted = FlatArray<Int32>()
+  var slope = FlatArray<Double>()
+
+  var byteCount: Int {
+    events.byteCount + deltas.byteCount + shifts.byteCount + shifted.byteCount
+  }
+}
