@@ -37,7 +37,7 @@ extension Basis {
         dual[variable] = 0
         continue
       }
-      if form < 0 { continue }
+      if form.isNone { continue }
       let start = forms[form].start
       let last = start + forms[form].count
       var cell = start
@@ -73,7 +73,7 @@ extension Basis {
   }
 
   /// Searches the dependencies of a form's variables and writes y with `Bᵀ y = a_f` to `dual`.
-  mutating func computeDual(of form: Int32) {
+  mutating func computeDual(of form: FormIndex) {
     beginSearch()
     let start = forms[form].start
     let last = start + forms[form].count
@@ -89,7 +89,7 @@ extension Basis {
   /// Adds, and notes what rounding the amount and the sum may have left: multipliers are compared level by
   /// level, where noise at a high level would outrank everything below it.
   @inline(__always)
-  mutating func addToDual(_ amount: Double, of variable: Int32) {
+  mutating func addToDual(_ amount: Double, of variable: VariableIndex) {
     let sum = dual.address(variable)
     sum.pointee += amount
     // As many bounds of errors as entries.
@@ -99,7 +99,7 @@ extension Basis {
   /// Solves once more for what the solution in `blockScratch.vector` lacks, so that each column is balanced up
   /// to the rounding of its own terms; `dual` has the right side on entry.
   @inline(never)
-  private mutating func refineBlockDual(_ number: Int32) {
+  private mutating func refineBlockDual(_ number: BlockIndex) {
     let count = blocks[number].members.count
     blockScratch.solution.extend(to: count, with: 0)
     blockScratch.sums.removeAll()
@@ -116,7 +116,7 @@ extension Basis {
         let share = blockScratch.solution[row]
         if share == 0 { continue }
         let form = variables[blocks[number].members[row]].definition
-        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        for cell in forms[form].terms {
           let content = cells[cell]
           if variables[content.variable].block == number {
             blockScratch.sums[variables[content.variable].low].subtractProduct(

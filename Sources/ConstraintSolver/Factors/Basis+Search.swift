@@ -18,8 +18,8 @@ extension Basis {
     search.components.removeAll()
     search.touched.removeAll()
     if search.counter > counterLimit || search.formCounter > counterLimit {
-      for index in 0..<variables.count { variables[index].index = 0 }
-      for index in 0..<forms.count { forms[index].mark = 0 }
+      for variable in variables.indices { variables[variable].index = 0 }
+      for form in forms.indices { forms[form].mark = 0 }
       search.counter = 0
       search.formCounter = 0
     }
@@ -28,12 +28,12 @@ extension Basis {
   }
 
   /// Reaches a variable and everything that is defined in terms of it, directly or not.
-  mutating func reachDependents(of variable: Int32) {
+  mutating func reachDependents(of variable: VariableIndex) {
     reach(variable, .dependents)
   }
 
   /// Reaches a variable and everything that its value is made of, directly or not.
-  mutating func reachDependencies(of variable: Int32) {
+  mutating func reachDependencies(of variable: VariableIndex) {
     reach(variable, .dependencies)
   }
 
@@ -45,13 +45,13 @@ extension Basis {
   ///
   /// - Complexity: O(variables reached + terms of the forms that contain them).
   @inline(__always)
-  private mutating func reach(_ root: Int32, _ direction: SearchDirection) {
+  private mutating func reach(_ root: VariableIndex, _ direction: SearchDirection) {
     let variables = self.variables.base
     let forms = self.forms.base
     let cells = self.cells.base
     let origin = search.origin
     if variables[root].index > origin { return }
-    variables[root].parent = -1
+    variables[root].parent = .none
     search.makeRoom(for: self.variables.count)
     let stack = search.stack.base
     let pending = search.pending.base
@@ -70,18 +70,18 @@ extension Basis {
       pending[pendingCount] = variable
       pendingCount += 1
       var cell = firstCell(of: variable, direction, variables, forms)
-      var end: Int32 = -1
-      if direction == .dependencies, cell >= 0 { end = lastCell(of: variable, variables, forms) }
+      var end = CellIndex.none
+      if direction == .dependencies, cell.isSome { end = lastCell(of: variable, variables, forms) }
       while true {
-        var next: Int32 = -1
-        while cell >= 0 {
-          let other: Int32
+        var next = VariableIndex.none
+        while cell.isSome {
+          let other: VariableIndex
           switch direction {
           case .dependents:
             let form = cells[cell].form
             cell = cells[cell].next
             other = forms[form].pivot
-            if other < 0 {
+            if other.isNone {
               if forms[form].mark != search.formCounter {
                 forms[form].mark = search.formCounter
                 search.touched.append(form)
@@ -91,7 +91,7 @@ extension Basis {
           case .dependencies:
             other = cells[cell].variable
             cell += 1
-            if cell == end { cell = -1 }
+            if cell == end { cell = .none }
           }
           if other == variable { continue }
           if variables[other].index <= origin {
@@ -100,7 +100,7 @@ extension Basis {
           }
           if variables[other].low != complete { low = min(low, variables[other].index) }
         }
-        if next >= 0 {
+        if next.isSome {
           variables[next].parent = variable
           variables[variable].low = low
           stack[depth] = Search.Frame(variable: variable, cursor: cell)
@@ -112,7 +112,7 @@ extension Basis {
         var result = complete
         if low == variables[variable].index {
           let start = orderCount
-          var member: Int32
+          var member: VariableIndex
           repeat {
             pendingCount -= 1
             member = pending[pendingCount]
@@ -143,24 +143,25 @@ extension Basis {
   /// Where the cells of a variable's definition end.
   @inline(__always)
   private func lastCell(
-    of variable: Int32, _ variables: UnsafeMutablePointer<VariableNode>,
-    _ forms: UnsafeMutablePointer<Form>
-  ) -> Int32 {
+    of variable: VariableIndex, _ variables: IndexedPointer<VariableIndex, VariableNode>,
+    _ forms: IndexedPointer<FormIndex, Form>
+  ) -> CellIndex {
     let form = forms[variables[variable].definition]
     return form.start + form.count
   }
 
-  /// The first cell along which a search leaves a variable, or -1.
+  /// The first cell along which a search leaves a variable, or none.
   @inline(__always)
   private func firstCell(
-    of variable: Int32, _ direction: SearchDirection,
-    _ variables: UnsafeMutablePointer<VariableNode>, _ forms: UnsafeMutablePointer<Form>
-  ) -> Int32 {
+    of variable: VariableIndex, _ direction: SearchDirection,
+    _ variables: IndexedPointer<VariableIndex, VariableNode>,
+    _ forms: IndexedPointer<FormIndex, Form>
+  ) -> CellIndex {
     switch direction {
     case .dependents: return variables[variable].columnHead
     case .dependencies:
       let form = variables[variable].definition
-      return form < 0 ? -1 : forms[form].start
+      return form.isNone ? .none : forms[form].start
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A component of simultaneous equations with its numeric factors.
 struct Block: ~Copyable {
   /// The variables, ascending; row `i` of the factors is the definition of member `i`.
-  var members = FlatArray<Int32>()
+  var members = FlatArray<VariableIndex>()
   var factors = BlockFactors()
   /// Whether the factors are unusable.
   var isSingular = false

@@ -73,10 +73,6 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     return Inconsistency.spare(for: Element.self)
   }
 
-  /// Where the element with a number is, until the next one is appended.
-  @inline(__always)
-  func address(_ number: Int32) -> UnsafeMutablePointer<Element> { address(Int(number)) }
-
   /// Appends an element; amortised constant time.
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -147,12 +143,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-extension UnsafeMutablePointer {
-  /// The element with a number that the solver gave; see `FlatArray.base`.
+extension FlatArray where Element: Comparable {
+  /// Sorts the elements.
   @inline(__always)
-  subscript(number: Int32) -> Pointee {
-    _read { yield self[Int(number)] }
-    nonmutating _modify { yield &self[Int(number)] }
+  func sort() {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.sort()
   }
 }
 

@@ -1,8 +1,8 @@
 /// What a search of the dependency graph found, and the stacks it needs.
 struct Search: ~Copyable {
   struct Frame: BitwiseCopyable {
-    var variable: Int32
-    var cursor: Int32
+    var variable: VariableIndex
+    var cursor: CellIndex
   }
 
   /// A component of more than one variable: a range of `order`.
@@ -12,13 +12,13 @@ struct Search: ~Copyable {
   }
 
   /// The variables reached; read backwards, each component comes before what was reached from it.
-  var order = FlatArray<Int32>()
+  var order = FlatArray<VariableIndex>()
   /// The components of several variables, in the order of `order`.
   var components = FlatArray<Component>()
   /// The forms outside the basis that contain a variable reached forward.
-  var touched = FlatArray<Int32>()
+  var touched = FlatArray<FormIndex>()
   var stack = FlatArray<Frame>()
-  var pending = FlatArray<Int32>()
+  var pending = FlatArray<VariableIndex>()
   /// Numbers variables as they are reached, over all searches.
   var counter: Int32 = 0
   /// The counter when the current search began.

@@ -4,7 +4,7 @@
 /// same rates, and touches the same forms outside the basis. They are stored at the second
 /// suggestion in a row, so that later ones are one pass over two flat arrays.
 struct Edit: ~Copyable {
-  var row: Int32 = -1
+  var row: RowIndex = .none
   /// The suggested value.
   var target = 0.0
   var isPending = false
@@ -18,9 +18,9 @@ struct Edit: ~Copyable {
   var isStored = false
   /// How often values were moved along the direction since they were last evaluated.
   var uses = 0
-  var variables = FlatArray<Int32>()
+  var variables = FlatArray<VariableIndex>()
   var rates = FlatArray<Double>()
-  var forms = FlatArray<Int32>()
+  var forms = FlatArray<FormIndex>()
 
   /// After so many moves along a stored direction the values are evaluated anew, so that rounding
   /// does not add up.

@@ -5,7 +5,7 @@
 struct InfeasibilityQueue: ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double
-    var form: Int32
+    var form: FormIndex
   }
 
   private var heap = FlatArray<Entry>()
@@ -22,7 +22,7 @@ struct InfeasibilityQueue: ~Copyable {
   var count: Int { heap.count }
 
   /// The form at a position of the heap.
-  func form(at position: Int) -> Int32 { heap[position].form }
+  func form(at position: Int) -> FormIndex { heap[position].form }
 
   /// The priority that the first form violates.
   var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
@@ -36,7 +36,7 @@ struct InfeasibilityQueue: ~Copyable {
     isByNumber = false
   }
 
-  mutating func insert(_ form: Int32, priority: Double) {
+  mutating func insert(_ form: FormIndex, priority: Double) {
     let entry = Entry(priority: priority, form: form)
     heap.append(entry)
     // Positions are below the count.
@@ -51,7 +51,7 @@ struct InfeasibilityQueue: ~Copyable {
     heap[child] = entry
   }
 
-  mutating func removeFirst() -> Int32 {
+  mutating func removeFirst() -> FormIndex {
     let first = heap[0].form
     let last = heap.removeLast()
     if heap.isEmpty { return first }

@@ -3,7 +3,7 @@ struct PrimalWorkspace: ~Copyable {
   /// A breakpoint that the step comes to.
   struct Event: BitwiseCopyable {
     var step: Double
-    var form: Int32
+    var form: FormIndex
     /// The rate at which the form's activity moves.
     var rate: Double
     var bound: Double
@@ -14,9 +14,9 @@ struct PrimalWorkspace: ~Copyable {
 
   /// A change of one entry of a multiplier that the tight forms have yet to balance.
   struct Delta: BitwiseCopyable {
-    /// The form or, as the complement of its number, the variable whose rest row it is.
-    var form: Int32
-    var level: Int32
+    /// Whose multiplier it is; a form's as well where that is outside the basis.
+    var row: BasisRow
+    var level: LevelIndex
     var amount: Double
   }
 
@@ -26,10 +26,10 @@ struct PrimalWorkspace: ~Copyable {
   var deltas = FlatArray<Delta>()
   /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
   /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
-  var shifts = FlatArray<Double>()
+  var shifts = IndexedArray<FormIndex, Double>()
   /// The forms with a shift.
-  var shifted = FlatArray<Int32>()
-  var slope = FlatArray<Double>()
+  var shifted = FlatArray<FormIndex>()
+  var slope = IndexedArray<LevelIndex, Double>()
 
   var byteCount: Int {
     events.byteCount + deltas.byteCount + shifts.byteCount + shifted.byteCount

@@ -10,13 +10,12 @@ extension Simplex {
         if !isNeeded { basis.beginSearch() }
         isNeeded = true
         let delta = primal.deltas[index]
-        if delta.form < 0 {
-          basis.addToDual(delta.amount, of: ~delta.form)
-          basis.reachDependencies(of: ~delta.form)
+        if delta.row.isRest {
+          basis.addToDual(delta.amount, of: delta.row.restVariable)
+          basis.reachDependencies(of: delta.row.restVariable)
           continue
         }
-        let start = basis.forms[delta.form].start
-        for cell in start..<(start + basis.forms[delta.form].count) {
+        for cell in basis.forms[delta.row.form].terms {
           let content = basis.cells[cell]
           basis.addToDual(delta.amount * content.coefficient, of: content.variable)
           basis.reachDependencies(of: content.variable)
@@ -35,8 +34,8 @@ extension Simplex {
         let variable = reached[index]
         if dual[variable] == 0 { continue }
         let form = basis.variables[variable].definition
-        if form < 0 {
-          suspects.append(~variable)
+        if form.isNone {
+          suspects.append(BasisRow(restOf: variable))
           continue
         }
         addToMultiplier(of: form, at: level, -dual[variable], scale: largest)
@@ -50,25 +49,26 @@ extension Simplex {
   }
 
   /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
-  mutating func moveMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
+  mutating func moveMultiplier(of form: FormIndex, to slopes: LevelVector) {
     for position in 0..<levels.order.count {
       let level = levels.order[position]
       let before = multiplier(of: form, at: level)
-      let amount = slopes[Int(level)] - before
+      let amount = slopes[level] - before
       // Passed on, rounding would come to stand alone in other multipliers.
-      if amount.magnitude > slopeTolerance(slopes[Int(level)], before, Int(level)) {
-        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
+      if amount.magnitude > slopeTolerance(slopes[level], before, level) {
+        primal.deltas.append(
+          PrimalWorkspace.Delta(row: BasisRow(form), level: level, amount: amount))
       }
     }
     setMultiplier(of: form, to: slopes)
   }
 
   /// The multiplier of a variable's rest row at a level.
-  mutating func restMultiplier(of variable: Int32, at level: Int32) -> Double {
+  mutating func restMultiplier(of variable: VariableIndex, at level: LevelIndex) -> Double {
     var sum = 0.0
     var size = 0.0
     var cell = basis.variables[variable].columnHead
-    while cell >= 0 {
+    while cell.isSome {
       let content = basis.cells[cell]
       let product = content.coefficient * multiplier(of: content.form, at: level)
       sum -= product

@@ -1,7 +1,7 @@
 /// Which required rows have no solution together: `conflict` names them.
 extension Simplex {
   mutating func collectConflict(
-    _ form: Int32, _ target: Double, isAbove: Bool, sign: Double
+    _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
   ) {
     dropSharesOfConflict(form)
     conflict.removeAll()
@@ -24,12 +24,12 @@ extension Simplex {
 
   /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be: their rows
   /// have no part in a conflict.
-  private mutating func dropSharesOfConflict(_ form: Int32) {
+  private mutating func dropSharesOfConflict(_ form: FormIndex) {
     var greatest = 0.0
     for index in 0..<basis.search.order.count {
       greatest = max(greatest, basis.dual[basis.search.order[index]].magnitude)
     }
-    var small = FlatArray<Int32>()
+    var small = FlatArray<VariableIndex>()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable].magnitude
@@ -45,7 +45,7 @@ extension Simplex {
   private static var checkedShares: Int { 64 }
 
   /// Whether the required rows of one form leave it anything; else they are the conflict.
-  mutating func isDomainSound(_ form: Int32) -> Bool {
+  mutating func isDomainSound(_ form: FormIndex) -> Bool {
     let (least, greatest) = domain(of: form)
     if least <= greatest { return true }
     let size = max(least.magnitude, greatest.magnitude)
@@ -61,8 +61,7 @@ extension Simplex {
   /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
   /// from holding: what cannot be solved is refused.
   mutating func findBrokenRow() -> Bool {
-    for index in 0..<basis.forms.count where costs[index].rowHead >= 0 {
-      let form = Int32(index)
+    for form in basis.forms.indices where costs[form].rowHead.isSome {
       let activity = basis.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
@@ -75,9 +74,9 @@ extension Simplex {
         let variable = basis.search.order[position]
         let other = basis.variables[variable].definition
         let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
-        if share == 0 || other < 0 || other == form { continue }
+        if share == 0 || other.isNone || other == form { continue }
         let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
-        if row >= 0 { conflict.append(row) }
+        if row.isSome { conflict.append(row) }
       }
       basis.clearDual()
       return true

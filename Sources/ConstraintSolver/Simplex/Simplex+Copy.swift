@@ -3,8 +3,8 @@ extension Simplex {
   init(copying other: borrowing Simplex) {
     self.init()
     basis = Basis(copying: other.basis)
-    costs = FlatArray(copying: other.costs)
-    rows = FlatArray(copying: other.rows)
+    costs = IndexedArray(copying: other.costs)
+    rows = IndexedArray(copying: other.rows)
     freeRows = FlatArray(copying: other.freeRows)
     formTable = HashIndex(copying: other.formTable)
     levels = Levels(copying: other.levels)
@@ -13,11 +13,11 @@ extension Simplex {
     pendingEdits = FlatArray(copying: other.pendingEdits)
     orphans = FlatArray(copying: other.orphans)
     dead = FlatArray(copying: other.dead)
-    slopes = FlatArray(repeating: 0, count: other.slopes.count)
-    otherSlopes = FlatArray(repeating: 0, count: other.otherSlopes.count)
-    slopeSizes = FlatArray(repeating: 0, count: other.slopeSizes.count)
-    for number in 0..<other.edits.count {
-      _ = edits.insert(Edit(copying: other.edits[Int32(number)]))
+    slopes = IndexedArray(repeating: 0, count: other.slopes.count)
+    otherSlopes = IndexedArray(repeating: 0, count: other.otherSlopes.count)
+    slopeSizes = IndexedArray(repeating: 0, count: other.slopeSizes.count)
+    for edit in other.edits.indices {
+      _ = edits.insert(Edit(copying: other.edits[edit]))
     }
     edits.copyFreeNumbers(of: other.edits)
     movedEdits = FlatArray(copying: other.movedEdits)

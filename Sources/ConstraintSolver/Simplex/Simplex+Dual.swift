@@ -35,7 +35,7 @@ extension Simplex {
       effort.countStep()
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
-      if basis.forms[form].pivot >= 0 { continue }
+      if basis.forms[form].pivot.isSome { continue }
       let activity = basis.activity(of: form)
       if !isOutside(form, activity) { continue }
       let isCautious = degenerateSteps > caution
@@ -60,7 +60,7 @@ extension Simplex {
 
   /// Ends the state in which a form outside the basis has a multiplier that is no slope of its cost at all;
   /// only rounding leads to it.
-  private mutating func leaveEnd(of form: Int32) -> Bool {
+  private mutating func leaveEnd(of form: FormIndex) -> Bool {
     needsReview = true
     clearMultiplier(of: form)
     let (low, high) = range(of: form)
@@ -70,7 +70,7 @@ extension Simplex {
 
   /// Makes one step; returns whether the dual objective rose, or nil where there is no solution.
   private mutating func makeDualStep(
-    _ form: Int32, _ activity: Double, isCautious: Bool
+    _ form: FormIndex, _ activity: Double, isCautious: Bool
   ) -> Bool? {
     let isAbove = activity > costs[form].high
     var target = isAbove ? costs[form].high : costs[form].low
@@ -79,7 +79,7 @@ extension Simplex {
     basis.computeDual(of: form)
     noShares.removeAll()
     let rest = restShare(of: form)
-    if rest >= 0 {
+    if rest.isSome {
       basis.clearDual()
       enter(form, at: target, leaving: rest)
       basis.statistics.pivots += 1
@@ -112,7 +112,7 @@ extension Simplex {
       }
       last = ratioTest.removeFirst(levels: levels.order)
       var event = ratioTest.events[last]
-      if event.variable < 0 {
+      if event.variable.isNone {
         let next = nextBound(of: form, from: target, above: isAbove)
         if next.isInfinite { break }
         remaining -= (next - target).magnitude
@@ -170,21 +170,21 @@ extension Simplex {
   }
 
   private mutating func addToMultiplier(
-    of form: Int32, by length: UnsafeMutablePointer<Double>, sign: Double
+    of form: FormIndex, by length: LevelVector, sign: Double
   ) {
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      let amount = length[Int(level)]
+      let amount = length[level]
       if amount != 0 { addToMultiplier(of: form, at: level, amount * sign) }
     }
   }
 
   /// Whether a form's multiplier has come to the slope last written but for rounding.
-  private mutating func isNear(_ slopes: UnsafeMutablePointer<Double>, _ form: Int32) -> Bool {
+  private mutating func isNear(_ slopes: LevelVector, _ form: FormIndex) -> Bool {
     let slot = costs[form].multiplier
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
-      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let level = levels.order[position]
+      let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let size = max(slopes[level].magnitude, max(value.magnitude, slopeSizes[level]))
       if (slopes[level] - value).magnitude > size * Tolerance.drift { return false }
     }
@@ -192,7 +192,7 @@ extension Simplex {
   }
 
   private mutating func moveMultipliers(
-    by length: UnsafeMutablePointer<Double>, sign: Double
+    by length: LevelVector, sign: Double
   ) {
     countUpdates()
     let reached = basis.search.order.base
@@ -226,9 +226,9 @@ extension Simplex {
   /// determine it. That many forms meet there is what a planned system looks like; which of them are held
   /// exactly decides how accurate the others are.
   private mutating func takePlace(
-    _ form: Int32, _ target: Double, missing: Double, tolerance: Double
+    _ form: FormIndex, _ target: Double, missing: Double, tolerance: Double
   ) -> Bool {
-    var best: Int32 = -1
+    var best = VariableIndex.none
     var room = 0.0
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
@@ -241,7 +241,7 @@ extension Simplex {
         best = variable
       }
     }
-    if best < 0 || !(missing <= room * tolerance) { return false }
+    if best.isNone || !(missing <= room * tolerance) { return false }
     isUneven = true
     basis.clearDual()
     enter(form, at: target, leaving: best)
@@ -257,7 +257,7 @@ extension Simplex {
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable].magnitude
-      if share == 0 || basis.variables[variable].definition < 0 { continue }
+      if share == 0 || basis.variables[variable].definition.isNone { continue }
       sum += share * feasibilityTolerance(of: basis.variables[variable].definition)
     }
     return sum

@@ -2,7 +2,7 @@
 extension Simplex {
   /// Lists the events of a step; returns the rate below which a share may be rounding.
   mutating func collectEvents(
-    _ form: Int32, _ target: Double, sign: Double, isAbove: Bool
+    _ form: FormIndex, _ target: Double, sign: Double, isAbove: Bool
   ) -> Double {
     ratioTest.begin(stride: multipliers.stride)
     addOwnEvent(form, target, isAbove: isAbove)
@@ -26,7 +26,7 @@ extension Simplex {
   }
 
   /// Adds the event that a tight form's multiplier comes to the end of its subdifferential.
-  mutating func addEvent(_ event: RatioTest.Event, _ form: Int32) {
+  mutating func addEvent(_ event: RatioTest.Event, _ form: FormIndex) {
     let slopes = slopes.base
     if !slope(of: form, at: event.position, above: event.isUp, into: slopes) { return }
     let length = ratioTest.makeLength()
@@ -36,8 +36,8 @@ extension Simplex {
     ratioTest.add(event, levels: levels.order)
   }
 
-  mutating func addOwnEvent(_ form: Int32, _ target: Double, isAbove: Bool) {
-    let event = RatioTest.Event(variable: -1, isUp: isAbove, rate: 1, position: target)
+  mutating func addOwnEvent(_ form: FormIndex, _ target: Double, isAbove: Bool) {
+    let event = RatioTest.Event(variable: .none, isUp: isAbove, rate: 1, position: target)
     addEvent(event, form)
   }
 
@@ -45,15 +45,15 @@ extension Simplex {
   ///
   /// Returns whether the multiplier is beyond that end by more than rounding.
   private mutating func writeRoom(
-    _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, rate: Double,
-    into length: UnsafeMutablePointer<Double>
+    _ form: FormIndex, _ slopes: LevelVector, isUp: Bool, rate: Double,
+    into length: LevelVector
   ) -> Bool {
     let slot = costs[form].multiplier
     let order = levels.order.base
     var isDecided = false
     for position in 0..<levels.order.count {
-      let level = Int(order[position])
-      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let level = order[position]
+      let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let room = isUp ? slopes[level] - value : value - slopes[level]
       if room.magnitude <= slopeTolerance(slopes[level], value, level) {
         length[level] = 0
@@ -81,13 +81,13 @@ extension Simplex {
       let other = ratioTest.length(of: number)
       var isTie = true
       for position in 0..<levels.order.count {
-        let level = Int(levels.order[position])
+        let level = levels.order[position]
         let size = max(other[level].magnitude, length[level].magnitude)
         if (other[level] - length[level]).magnitude > size * Tolerance.length { isTie = false }
       }
       if !isTie { break }
       let event = ratioTest.events[number]
-      if event.variable < 0 { continue }
+      if event.variable.isNone { continue }
       let form = basis.variables[event.variable].definition
       if form < basis.variables[best.variable].definition { best = event }
     }

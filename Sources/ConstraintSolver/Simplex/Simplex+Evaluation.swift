@@ -5,7 +5,7 @@
 extension Simplex {
   /// Whether an activity is outside a form's range by more than rounding.
   @inline(__always)
-  func isOutside(_ form: Int32, _ activity: Double) -> Bool {
+  func isOutside(_ form: FormIndex, _ activity: Double) -> Bool {
     let cost = costs[form]
     let excess = max(activity - cost.high, cost.low - activity)
     return excess > 0 && excess > feasibilityTolerance(of: form)
@@ -13,7 +13,7 @@ extension Simplex {
 
   /// Queues a form for a dual step if its activity is outside its range.
   @inline(__always)
-  mutating func check(_ form: Int32) {
+  mutating func check(_ form: FormIndex) {
     // Forms have numbers (`FlatArray.base`).
     let activity = basis.activity(of: basis.forms.base[form])
     let cost = costs.base[form]
@@ -22,9 +22,9 @@ extension Simplex {
   }
 
   @inline(never)
-  private mutating func enqueue(_ form: Int32, _ activity: Double) {
+  private mutating func enqueue(_ form: FormIndex, _ activity: Double) {
     // A form without rows is nowhere outside.
-    if costs[form].flags.contains(.queued) || costs[form].rowHead < 0 { return }
+    if costs[form].flags.contains(.queued) || costs[form].rowHead.isNone { return }
     if !isOutside(form, activity) { return }
     costs[form].flags.insert(.queued)
     let isAbove = activity > costs[form].high
@@ -49,8 +49,8 @@ extension Simplex {
     for index in 0..<basis.search.touched.count { check(touched[index]) }
   }
 
-  mutating func synchronize(_ form: Int32) {
-    if basis.forms[form].pivot >= 0 {
+  mutating func synchronize(_ form: FormIndex) {
+    if basis.forms[form].pivot.isSome {
       if basis.forms[form].held != costs[form].low {
         basis.setHeld(form, costs[form].low)
         seeds.append(basis.forms[form].pivot)

@@ -1,16 +1,16 @@
 /// Exchanging a form for a tight one or a rest row, and which of them has a share in it at all.
 extension Simplex {
   /// Puts a form into the basis at one of its breakpoints.
-  mutating func enter(_ form: Int32, at target: Double, leaving variable: Int32) {
+  mutating func enter(_ form: FormIndex, at target: Double, leaving variable: VariableIndex) {
     let left = basis.exchange(entering: form, leaving: variable)
     didEnter(form, at: target, insteadOf: left)
   }
 
-  /// What follows from an exchange: `left` is -1 where a rest row left.
-  mutating func didEnter(_ form: Int32, at target: Double, insteadOf left: Int32) {
+  /// What follows from an exchange: `left` is none where a rest row left.
+  mutating func didEnter(_ form: FormIndex, at target: Double, insteadOf left: FormIndex) {
     setRange(of: form, target, target)
     basis.setHeld(form, target)
-    if left >= 0 {
+    if left.isSome {
       let (low, high) = range(of: left)
       setRange(of: left, low, high)
     }
@@ -18,17 +18,17 @@ extension Simplex {
     version &+= 1
   }
 
-  /// The variable at rest with the largest share in `dual`, or -1.
-  mutating func largestRest() -> Int32 {
+  /// The variable at rest with the largest share in `dual`, or none.
+  mutating func largestRest() -> VariableIndex {
     // What a search reached has numbers of variables (`FlatArray.base`).
     let order = basis.search.order.base
     let variables = basis.variables.base
     let dual = basis.dual.base
     var largest = 0.0
-    var rest: Int32 = -1
+    var rest = VariableIndex.none
     for index in 0..<basis.search.order.count {
       let variable = order[index]
-      if variables[variable].definition >= 0 { continue }
+      if variables[variable].definition.isSome { continue }
       let size = dual[variable].magnitude
       if size > largest || (size == largest && size > 0 && variable < rest) {
         largest = size
@@ -38,11 +38,11 @@ extension Simplex {
     return rest
   }
 
-  /// The variable at rest with the largest share in `dual`, or -1 where none has more than rounding.
-  mutating func restShare(of form: Int32) -> Int32 {
+  /// The variable at rest with the largest share in `dual`, or none where no such share has more than rounding.
+  mutating func restShare(of form: FormIndex) -> VariableIndex {
     while true {
       let rest = largestRest()
-      if rest < 0 || basis.dual[rest].magnitude >= Tolerance.smallShare { return rest }
+      if rest.isNone || basis.dual[rest].magnitude >= Tolerance.smallShare { return rest }
       if isShare(of: form, in: rest) { return rest }
     }
   }
@@ -55,13 +55,13 @@ extension Simplex {
   /// coefficients change the share by `yᵀ E d`, which 0.001 and 1/3 in doubles do to one that ought to be zero.
   /// An exchange on account of such a share would make the basis singular.
   @inline(never)
-  mutating func isShare(of form: Int32, in variable: Int32) -> Bool {
+  mutating func isShare(of form: FormIndex, in variable: VariableIndex) -> Bool {
     let share = basis.dual[variable]
     shares.removeAll()
     shares.append(Share(form: form, size: 1))
     for index in 0..<basis.search.order.count {
       let other = basis.search.order[index]
-      if basis.dual[other] == 0 || basis.variables[other].definition < 0 { continue }
+      if basis.dual[other] == 0 || basis.variables[other].definition.isNone { continue }
       shares.append(
         Share(form: basis.variables[other].definition, size: basis.dual[other].magnitude))
     }

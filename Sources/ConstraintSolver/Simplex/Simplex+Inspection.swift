@@ -2,7 +2,7 @@
 extension Simplex {
   /// Whether a tight form's multiplier is at an end of its subdifferential, so that the form may be
   /// able to move at no cost.
-  mutating func isDegenerate(_ form: Int32) -> Bool {
+  mutating func isDegenerate(_ form: FormIndex) -> Bool {
     let position = costs[form].low
     for isUp in [true, false] {
       if slope(of: form, at: position, above: isUp, into: slopes.base),
@@ -15,7 +15,7 @@ extension Simplex {
   }
 
   /// Writes to `conflict` the rows that hold the tight forms of which a variable's value is made.
-  mutating func collectRows(determining variable: Int32) {
+  mutating func collectRows(determining variable: VariableIndex) {
     conflict.removeAll()
     basis.beginSearch()
     basis.dual[variable] = 1
@@ -24,16 +24,15 @@ extension Simplex {
     for index in 0..<basis.search.order.count {
       let member = basis.search.order[index]
       let form = basis.variables[member].definition
-      if form < 0 || basis.dual[member] == 0 { continue }
+      if form.isNone || basis.dual[member] == 0 { continue }
       var row = costs[form].rowHead
-      while row >= 0 {
+      while row.isSome {
         if rows[row].bound == costs[form].low { conflict.append(row) }
         row = rows[row].next
       }
     }
     basis.clearDual()
-    var list = UnsafeMutableBufferPointer(start: conflict.base, count: conflict.count)
-    list.sort()
+    conflict.sort()
   }
 
   /// Divides a form's multiplier among its rows and passes on what is not zero.
@@ -43,17 +42,17 @@ extension Simplex {
   /// their intervals; once one of them is strictly inside its own interval, or at an end that the rest
   /// leads inwards from, or is required, it has all that is left at the levels below.
   mutating func splitMultiplier(
-    of form: Int32, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+    of form: FormIndex, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
   ) {
-    let activity = basis.forms[form].pivot >= 0 ? costs[form].low : basis.activity(of: form)
+    let activity = basis.forms[form].pivot.isSome ? costs[form].low : basis.activity(of: form)
     let tolerance = feasibilityTolerance(of: form)
-    let rest = FlatArray<Double>(repeating: 0, count: multipliers.stride)
+    let rest = IndexedArray<LevelIndex, Double>(repeating: 0, count: multipliers.stride)
     for position in 0..<levels.order.count {
       let level = levels.order[position]
       rest[level] = multiplier(of: form, at: level)
     }
     var row = costs[form].rowHead
-    while row >= 0 {
+    while row.isSome {
       let content = rows[row]
       if !content.isRequired, (content.bound - activity).magnitude > tolerance {
         let share = fixedShare(content, activity)
@@ -70,9 +69,9 @@ extension Simplex {
     var absorber = requiredAbsorber(of: form, activity, tolerance, rest.base)
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      if absorber < 0 {
+      if absorber.isNone {
         row = costs[form].rowHead
-        while row >= 0 {
+        while row.isSome {
           let content = rows[row]
           if content.level == level, (content.bound - activity).magnitude <= tolerance {
             let least = content.holdsFromBelow ? -content.weight : 0
@@ -89,7 +88,7 @@ extension Simplex {
             if share != 0 { body(content, levels.priorities[level], share) }
             let direction = sign(of: rest.base)
             if direction < 0 ? share > least : direction > 0 && share < greatest { absorber = row }
-            if absorber >= 0 { break }
+            if absorber.isSome { break }
           }
           row = content.next
         }
@@ -104,13 +103,13 @@ extension Simplex {
     return row.holdsFromBelow ? -row.weight : 0
   }
 
-  /// A required row at the activity that can have all of a multiplier's rest, or -1.
+  /// A required row at the activity that can have all of a multiplier's rest, or none.
   private mutating func requiredAbsorber(
-    of form: Int32, _ activity: Double, _ tolerance: Double, _ rest: UnsafeMutablePointer<Double>
-  ) -> Int32 {
+    of form: FormIndex, _ activity: Double, _ tolerance: Double, _ rest: LevelVector
+  ) -> RowIndex {
     let direction = sign(of: rest)
     var row = costs[form].rowHead
-    while row >= 0 {
+    while row.isSome {
       let content = rows[row]
       if content.isRequired, (content.bound - activity).magnitude <= tolerance,
         direction > 0 ? content.holdsFromAbove : content.holdsFromBelow
@@ -119,6 +118,6 @@ extension Simplex {
       }
       row = content.next
     }
-    return -1
+    return .none
   }
 }

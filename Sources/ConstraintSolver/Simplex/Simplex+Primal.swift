@@ -7,7 +7,7 @@
 extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
   ///
-  /// A suspect is a form or, as the complement of its number, a variable at rest. Where many forms
+  /// A suspect is a tight form or a variable at rest. Where many forms
   /// meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
@@ -30,15 +30,14 @@ extension Simplex {
 
   /// Moves the bounds of forms that are at them, outside the basis, a little out of the way.
   private mutating func perturb(by factor: Double) {
-    for index in 0..<costs.count where costs[index].rowHead >= 0 {
-      let form = Int32(index)
-      if basis.forms[form].pivot >= 0 || costs[form].low == costs[form].high { continue }
+    for form in costs.indices where costs[form].rowHead.isSome {
+      if basis.forms[form].pivot.isSome || costs[form].low == costs[form].high { continue }
       let activity = basis.activity(of: form) - shift(of: form)
       let size = factor * Tolerance.perturbation * max(1, activity.magnitude)
       let isAtHigh = costs[form].high - activity <= size
       if !isAtHigh && activity - costs[form].low > size { continue }
       // The golden ratio's multiples are spread evenly and never meet.
-      let share = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      let share = (Double(form.rawValue) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let amount = (1 + share) * size
       setShift(of: form, shift(of: form) + (isAtHigh ? amount : -amount))
     }
@@ -54,7 +53,7 @@ extension Simplex {
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       let activity = basis.activity(of: form)
-      if basis.forms[form].pivot >= 0 || !isOutside(form, activity) { continue }
+      if basis.forms[form].pivot.isSome || !isOutside(form, activity) { continue }
       let isAbove = activity > costs[form].high
       if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
         moveMultiplier(of: form, to: slopes.base)
@@ -70,10 +69,10 @@ extension Simplex {
   }
 
   private mutating func requeueRequired() -> Bool {
-    var required = FlatArray<Int32>()
+    var required = FlatArray<FormIndex>()
     for position in 0..<queue.count {
       let form = queue.form(at: position)
-      if basis.forms[form].pivot >= 0 { continue }
+      if basis.forms[form].pivot.isSome { continue }
       let activity = basis.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
@@ -84,49 +83,53 @@ extension Simplex {
   }
 
   /// Lists a tight form whose multiplier may no longer be a subgradient.
-  mutating func suspect(_ form: Int32) {
+  mutating func suspect(_ form: FormIndex) {
     if costs[form].flags.contains(.suspect) { return }
     costs[form].flags.insert(.suspect)
-    suspects.append(form)
+    suspects.append(BasisRow(form))
   }
 
   /// Empties the list of suspects.
   mutating func dropSuspects() {
-    for index in 0..<suspects.count where suspects[index] >= 0 {
-      costs[suspects[index]].flags.remove(.suspect)
+    for index in 0..<suspects.count where !suspects[index].isRest {
+      costs[suspects[index].form].flags.remove(.suspect)
     }
     suspects.removeAll()
   }
 
   /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority
   /// first, and forgets those that are none.
-  private mutating func takeSuspect() -> (Int32, isUp: Bool)? {
-    var best: (form: Int32, isUp: Bool, rank: Int, size: Double)?
+  private mutating func takeSuspect() -> (BasisRow, isUp: Bool)? {
+    var best: (row: BasisRow, isUp: Bool, rank: Int, size: Double)?
     var kept = 0
     for index in 0..<suspects.count {
-      let form = suspects[index]
-      guard let (isUp, rank, size) = form < 0 ? descent(ofRest: ~form) : descent(of: form) else {
-        if form >= 0 { costs[form].flags.remove(.suspect) }
+      let row = suspects[index]
+      guard
+        let (isUp, rank, size) =
+          row.isRest ? descent(ofRest: row.restVariable) : descent(of: row.form)
+      else {
+        if !row.isRest { costs[row.form].flags.remove(.suspect) }
         continue
       }
-      suspects[kept] = form
+      suspects[kept] = row
       kept += 1
       if let known = best {
         let isBetter =
           rank != known.rank
-          ? rank < known.rank : size != known.size ? size > known.size : form < known.form
+          ? rank < known.rank
+          : size != known.size ? size > known.size : BasisRow.comes(row, before: known.row)
         if !isBetter { continue }
       }
-      best = (form, isUp, rank, size)
+      best = (row, isUp, rank, size)
     }
     suspects.truncate(to: kept)
-    return best.map { ($0.form, $0.isUp) }
+    return best.map { ($0.row, $0.isUp) }
   }
 
   /// The direction in which moving a tight form lowers the objective, with the rank of the level and
   /// the size of the gain.
-  private mutating func descent(of form: Int32) -> (isUp: Bool, rank: Int, size: Double)? {
-    if basis.forms[form].pivot < 0 { return nil }
+  private mutating func descent(of form: FormIndex) -> (isUp: Bool, rank: Int, size: Double)? {
+    if basis.forms[form].pivot.isNone { return nil }
     let slopes = slopes.base
     let slot = costs[form].multiplier
     for isUp in [true, false] {
@@ -134,8 +137,8 @@ extension Simplex {
       let order = compare(slopes, slot)
       if isUp ? order >= 0 : order <= 0 { continue }
       for position in 0..<levels.order.count {
-        let level = Int(levels.order[position])
-        let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+        let level = levels.order[position]
+        let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
         let size = (slopes[level] - value).magnitude
         if size > slopeTolerance(slopes[level], value, level) { return (isUp, position, size) }
       }
@@ -146,9 +149,9 @@ extension Simplex {
   /// The same for a variable at rest: its rest row's multiplier is what its column lacks to be
   /// balanced, and ought to be zero.
   private mutating func descent(
-    ofRest variable: Int32
+    ofRest variable: VariableIndex
   ) -> (isUp: Bool, rank: Int, size: Double)? {
-    if basis.variables[variable].definition >= 0 { return nil }
+    if basis.variables[variable].definition.isSome { return nil }
     for position in 0..<levels.order.count {
       let sum = restMultiplier(of: variable, at: levels.order[position])
       if sum != 0 { return (sum > 0, position, sum.magnitude) }
@@ -156,9 +159,9 @@ extension Simplex {
     return nil
   }
 
-  private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {
-    let form = max(suspect, -1)
-    let moving = suspect < 0 ? ~suspect : basis.forms[form].pivot
+  private mutating func makePrimalStep(_ suspect: BasisRow, isUp: Bool) {
+    let form = suspect.form
+    let moving = suspect.isRest ? suspect.restVariable : basis.forms[form].pivot
     var (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: Tolerance.pivot)
     if blocking == nil {
       // Something must block, as costs are bounded below: it may be what hardly moves.
@@ -175,7 +178,7 @@ extension Simplex {
     guard let blocking else {
       // Only rounding leads here: the multiplier is at its end.
       needsReview = true
-      if form < 0 {
+      if form.isNone {
         suspects.remove(suspect)
         return
       }
@@ -183,12 +186,12 @@ extension Simplex {
       setMultiplier(of: form, to: slopes)
       return
     }
-    if form < 0 {
+    if form.isNone {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         let amount = -restMultiplier(of: moving, at: level)
         if amount != 0 {
-          primal.deltas.append(PrimalWorkspace.Delta(form: suspect, level: level, amount: amount))
+          primal.deltas.append(PrimalWorkspace.Delta(row: suspect, level: level, amount: amount))
         }
       }
       cross(leaving: form)
@@ -216,7 +219,7 @@ extension Simplex {
 
   /// Whether the small rate of an event is more than rounding.
   @inline(never)
-  private mutating func isShare(of event: PrimalWorkspace.Event, in moving: Int32) -> Bool {
+  private mutating func isShare(of event: PrimalWorkspace.Event, in moving: VariableIndex) -> Bool {
     basis.computeDual(of: event.form)
     noShares.removeAll()
     let isMeant =
@@ -225,10 +228,11 @@ extension Simplex {
     return isMeant
   }
 
-  private mutating func exchange(_ entering: Int32, at bound: Double, for leaving: Int32) {
+  private mutating func exchange(
+    _ entering: FormIndex, at bound: Double, for leaving: VariableIndex
+  ) {
     basis.beginSearch()
-    let start = basis.forms[entering].start
-    for cell in start..<(start + basis.forms[entering].count) {
+    for cell in basis.forms[entering].terms {
       basis.reachDependencies(of: basis.cells[cell].variable)
     }
     let offset = shift(of: entering)
@@ -239,7 +243,7 @@ extension Simplex {
   }
 
   /// Puts the multipliers of the forms that were passed on the other side of their breakpoints.
-  private mutating func cross(leaving: Int32) {
+  private mutating func cross(leaving: FormIndex) {
     basis.statistics.flips += primal.crossings.count
     for index in 0..<primal.crossings.count {
       let event = primal.crossings[index]

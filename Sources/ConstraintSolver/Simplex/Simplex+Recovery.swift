@@ -60,8 +60,8 @@ extension Simplex {
       needsReview = false
       let before = effort.steps
       basis.statistics.reviews += 1
-      for variable in 0..<basis.variables.count where basis.variables[variable].definition >= 0 {
-        seeds.append(Int32(variable))
+      for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
+        seeds.append(variable)
       }
       evaluateSeeds()
       checkAll()
@@ -88,9 +88,9 @@ extension Simplex {
 
   /// Whether each tight form is where it is held, as it is not where its block is nearly singular.
   private mutating func holdsTightForms() -> Bool {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot >= 0 {
-      let residual = basis.activity(of: Int32(index)) - basis.forms[index].held
-      let tolerance = feasibilityTolerance(of: Int32(index)) * Tolerance.heldExcess
+    for form in basis.forms.indices where basis.forms[form].pivot.isSome {
+      let residual = basis.activity(of: form) - basis.forms[form].held
+      let tolerance = feasibilityTolerance(of: form) * Tolerance.heldExcess
       if !(residual.magnitude <= tolerance) { return false }
     }
     return true
@@ -107,11 +107,10 @@ extension Simplex {
     basis.hasSingularBlock = false
     basis.dissolveBasis()
     version &+= 1
-    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
-      let form = Int32(index)
+    for form in basis.forms.indices where basis.forms[form].count > 0 {
       clearMultiplier(of: form)
       costs[form].flags.subtract([.queued, .suspect])
-      if costs[form].rowHead < 0 {
+      if costs[form].rowHead.isNone {
         setRange(of: form, -.infinity, .infinity)
         continue
       }
@@ -129,19 +128,19 @@ extension Simplex {
     updates = 0
     doubtful.removeAll()
     primal.deltas.removeAll()
-    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
-      let form = Int32(index)
-      if basis.forms[form].pivot >= 0 {
+    for form in basis.forms.indices where basis.forms[form].count > 0 {
+      if basis.forms[form].pivot.isSome {
         clearMultiplier(of: form)
         continue
       }
       snapMultiplier(of: form)
-      if costs[form].multiplier < 0 { continue }
+      if costs[form].multiplier.isNone { continue }
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         let amount = multiplier(of: form, at: level)
         if amount == 0 { continue }
-        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
+        primal.deltas.append(
+          PrimalWorkspace.Delta(row: BasisRow(form), level: level, amount: amount))
       }
     }
     balanceMultipliers()
@@ -149,13 +148,13 @@ extension Simplex {
 
   /// Passes on what the multipliers of each column lack to be balanced (iterative refinement).
   private mutating func refineMultipliers() {
-    for variable in 0..<basis.variables.count where basis.variables[variable].definition >= 0 {
+    for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         var sum = 0.0
         var size = 0.0
         var cell = basis.variables[variable].columnHead
-        while cell >= 0 {
+        while cell.isSome {
           let content = basis.cells[cell]
           let product = content.coefficient * multiplier(of: content.form, at: level)
           sum += product
@@ -164,7 +163,7 @@ extension Simplex {
         }
         if sum.magnitude > size * 0x1p-50 {
           primal.deltas.append(
-            PrimalWorkspace.Delta(form: ~Int32(variable), level: level, amount: sum))
+            PrimalWorkspace.Delta(row: BasisRow(restOf: variable), level: level, amount: sum))
         }
       }
     }
@@ -172,10 +171,10 @@ extension Simplex {
   }
 
   /// Makes the multiplier of a form outside the basis the slope of the segment where it is held to be.
-  private mutating func snapMultiplier(of form: Int32) {
+  private mutating func snapMultiplier(of form: FormIndex) {
     let low = costs[form].low
     let high = costs[form].high
-    if low == high || costs[form].rowHead < 0 { return }
+    if low == high || costs[form].rowHead.isNone { return }
     let isFinite =
       low.isFinite
       ? slope(of: form, at: low, above: true, into: slopes.base)
@@ -186,19 +185,19 @@ extension Simplex {
   /// Lists all tight forms and variables at rest for the primal simplex.
   private mutating func suspectAll() {
     dropSuspects()
-    for index in 0..<basis.variables.count {
-      let definition = basis.variables[index].definition
-      if definition >= 0 {
+    for variable in basis.variables.indices {
+      let definition = basis.variables[variable].definition
+      if definition.isSome {
         suspect(definition)
-      } else if basis.variables[index].columnHead >= 0 {
-        suspects.append(~Int32(index))
+      } else if basis.variables[variable].columnHead.isSome {
+        suspects.append(BasisRow(restOf: variable))
       }
     }
   }
 
   private mutating func checkAll() {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
-      if costs[index].rowHead >= 0 { check(Int32(index)) }
+    for form in basis.forms.indices where basis.forms[form].pivot.isNone {
+      if costs[form].rowHead.isSome { check(form) }
     }
   }
 }

@@ -2,11 +2,11 @@
 extension Simplex {
   /// The shift of a form's breakpoints.
   @inline(__always)
-  func shift(of form: Int32) -> Double {
-    Int(form) < primal.shifts.count ? primal.shifts[form] : 0
+  func shift(of form: FormIndex) -> Double {
+    form.position < primal.shifts.count ? primal.shifts[form] : 0
   }
 
-  mutating func setShift(of form: Int32, _ shift: Double) {
+  mutating func setShift(of form: FormIndex, _ shift: Double) {
     primal.shifts.extend(to: basis.forms.count, with: 0)
     if primal.shifts[form] == 0 { primal.shifted.append(form) }
     primal.shifts[form] = shift
@@ -14,16 +14,16 @@ extension Simplex {
 
   /// Moves the breakpoints of a form that is outside its range, so that the primal simplex starts from a
   /// feasible point.
-  mutating func shiftIntoRange(_ form: Int32) {
-    if basis.forms[form].pivot >= 0 { return }
+  mutating func shiftIntoRange(_ form: FormIndex) {
+    if basis.forms[form].pivot.isSome { return }
     let activity = basis.activity(of: form)
     let excess = activity - min(max(activity, costs[form].low), costs[form].high)
     if excess != 0 && excess.isFinite { setShift(of: form, excess) }
   }
 
   mutating func shiftAllIntoRange() {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
-      if costs[index].rowHead >= 0 { shiftIntoRange(Int32(index)) }
+    for form in basis.forms.indices where basis.forms[form].pivot.isNone {
+      if costs[form].rowHead.isSome { shiftIntoRange(form) }
     }
   }
 

@@ -35,8 +35,8 @@ struct ChangeReport: ~Copyable {
 
   var isOpen = false
   /// The variables that changed, and the edits along whose directions variables moved.
-  var variables = FlatArray<Int32>()
-  var edits = FlatArray<Int32>()
+  var variables = FlatArray<VariableIndex>()
+  var edits = FlatArray<EditIndex>()
   /// Which list the report has come to, 0 for `variables`, and where in it.
   var source = 0
   var cursor = 0

@@ -74,7 +74,7 @@ extension System {
     for index in 0..<other.report.part.count where index >= other.report.delivered[0] {
       let change = other.report.part[index]
       let number = change.variable._withUnsafeGuaranteedRef { other.number(of: $0) }
-      if number < 0 { continue }
+      if number.isNone { continue }
       // Whatever the value is, it differs from that.
       reported[number] = .nan
       simplex.basis.noteChange(number)
@@ -92,7 +92,7 @@ extension System {
 
   /// Adds to the part those variables, from the cursor on, whose value differs from the one last
   /// reported, until it is full.
-  private mutating func collect(_ numbers: UnsafeMutablePointer<Int32>, count: Int) {
+  private mutating func collect(_ numbers: UnsafeMutablePointer<VariableIndex>, count: Int) {
     let values = simplex.basis.values.base
     let reported = reported.base
     let objects = variables.base
@@ -101,7 +101,7 @@ extension System {
     var cursor = report.cursor
     let capacity = report.part.capacity
     while cursor < count, filled < capacity {
-      let number = Int(numbers[cursor])
+      let number = numbers[cursor]
       cursor += 1
       let value = values[number]
       let before = reported[number]

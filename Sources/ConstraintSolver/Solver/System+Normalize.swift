@@ -71,8 +71,8 @@ extension System {
   }
 
   /// A variable that only occurs with a coefficient of zero may have been made for nothing.
-  private mutating func noteUnused(_ number: Int32) {
-    if simplex.basis.variables[number].columnHead < 0 { simplex.orphans.append(number) }
+  private mutating func noteUnused(_ number: VariableIndex) {
+    if simplex.basis.variables[number].columnHead.isNone { simplex.orphans.append(number) }
   }
 
   /// Sorts the terms by variable; equal ones keep their order.
