@@ -25,7 +25,7 @@ struct InfeasibilityQueue: ~Copyable {
   func form(at position: Int) -> FormIndex { heap[position].form }
 
   /// The priority that the first form violates.
-  var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
+  var firstPriority: Double { isByNumber ? Priority.requiredValue : heap[0].priority }
 
   /// Gives up a large buffer.
   mutating func trim() { heap.trim() }

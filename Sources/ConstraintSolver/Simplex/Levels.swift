@@ -2,6 +2,8 @@
 ///
 /// A level keeps its number as long as it is in use, so that stored multipliers stay where they are
 /// when a priority comes between two others; `order` has the numbers from the highest priority down.
+///
+/// This is where a caller's priority becomes a level, and back; everything else compares levels.
 struct Levels: ~Copyable {
   /// The priority of each number.
   var priorities = IndexedArray<LevelIndex, Double>()
@@ -23,8 +25,10 @@ struct Levels: ~Copyable {
     free = FlatArray(copying: other.free)
   }
 
-  /// Returns the level of a priority, made if it is not there, and counts one more row.
-  mutating func take(_ priority: Double) -> LevelIndex {
+  /// Returns the level of a priority, made if it is not there, and counts one more row; none where it is required.
+  mutating func take(_ priority: Priority) -> LevelIndex {
+    if priority.isRequired { return .none }
+    let priority = priority.value
     var position = 0
     while position < order.count {
       let level = order[position]
@@ -56,10 +60,17 @@ struct Levels: ~Copyable {
     return level
   }
 
+  /// The priority of a row's level.
+  @inline(__always)
+  func priority(of level: LevelIndex) -> Double {
+    level.isNone ? Priority.requiredValue : priorities[level]
+  }
+
   /// Counts one row less.
   ///
   /// The level stays until `sweep`: multipliers may still use it.
   mutating func drop(_ level: LevelIndex) {
+    if level.isNone { return }
     references[level] -= 1
   }
 

@@ -240,7 +240,7 @@ extension Simplex {
       let content = rows[row]
       row = content.next
       if content.bound == bound, above ? content.holdsFromAbove : content.holdsFromBelow {
-        highest = max(highest, content.isRequired ? 1000 : levels.priorities[content.level])
+        highest = max(highest, levels.priority(of: content.level))
       }
     }
     return highest

@@ -24,7 +24,8 @@ extension Simplex {
     let caution = 100 + 2 * basis.variables.count
     while !queue.isEmpty {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock { return .exhausted }
-      if queue.count > dualStepLimit || steps > dualStepLimit, queue.firstPriority < 1000,
+      if queue.count > dualStepLimit || steps > dualStepLimit,
+        queue.firstPriority < Priority.requiredValue,
         acceptances < acceptanceLimit
       {
         if acceptViolations() { acceptances += 1 }

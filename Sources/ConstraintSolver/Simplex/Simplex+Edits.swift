@@ -1,6 +1,6 @@
 extension Simplex {
   /// Makes a variable editable, by a row over it that holds its present value.
-  mutating func beginEdit(_ variable: VariableIndex, form: FormIndex, priority: Double) {
+  mutating func beginEdit(_ variable: VariableIndex, form: FormIndex, priority: Priority) {
     let value = basis.values[variable]
     let row = Row(
       form: form, level: .none, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)

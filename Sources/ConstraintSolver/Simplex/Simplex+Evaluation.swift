@@ -33,7 +33,8 @@ extension Simplex {
     let (least, greatest) = domain(of: form)
     let isRequired = isAbove ? activity > greatest : activity < least
     queue.insert(
-      form, priority: isRequired ? 1000 : priority(of: form, at: bound, above: isAbove))
+      form,
+      priority: isRequired ? Priority.requiredValue : priority(of: form, at: bound, above: isAbove))
   }
 
   /// Evaluates what depends on the seeds and checks the forms that it touches.

@@ -78,7 +78,9 @@ extension Simplex {
       let excess = max(activity - greatest, least - activity)
       if excess > 0, excess > feasibilityTolerance(of: form) { required.append(form) }
     }
-    for index in 0..<required.count { queue.insert(required[index], priority: 1000) }
+    for index in 0..<required.count {
+      queue.insert(required[index], priority: Priority.requiredValue)
+    }
     return !required.isEmpty
   }
 

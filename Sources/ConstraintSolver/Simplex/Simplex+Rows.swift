@@ -48,9 +48,9 @@ extension Simplex {
   }
 
   /// Adds a row and returns its number.
-  mutating func addRow(_ row: Row, priority: Double) -> RowIndex {
+  mutating func addRow(_ row: Row, priority: Priority) -> RowIndex {
     var row = row
-    row.level = priority == 1000 ? .none : takeLevel(priority)
+    row.level = takeLevel(priority)
     let number: RowIndex
     if freeRows.isEmpty {
       number = RowIndex(rows.count)
@@ -67,7 +67,7 @@ extension Simplex {
   /// Takes a row out; no transaction may be open.
   mutating func removeRow(_ row: RowIndex) {
     unlink(row)
-    if !rows[row].isRequired { levels.drop(rows[row].level) }
+    levels.drop(rows[row].level)
     freeRow(row)
   }
 
@@ -79,10 +79,10 @@ extension Simplex {
   }
 
   /// Changes the priority of a row in place.
-  mutating func setPriority(of row: RowIndex, to priority: Double) {
+  mutating func setPriority(of row: RowIndex, to priority: Priority) {
     let level = rows[row].level
-    let newLevel = priority == 1000 ? .none : takeLevel(priority)
-    if level.isSome { levels.drop(level) }
+    let newLevel = takeLevel(priority)
+    levels.drop(level)
     if level == newLevel { return }
     if basis.journal.isOpen { basis.journal.record(.strength, row, level: level) }
     rows[row].level = newLevel
@@ -168,8 +168,9 @@ extension Simplex {
     version &+= 1
   }
 
-  private mutating func takeLevel(_ priority: Double) -> LevelIndex {
+  private mutating func takeLevel(_ priority: Priority) -> LevelIndex {
     let level = levels.take(priority)
+    if level.isNone { return level }
     let count = levels.priorities.count
     multipliers.widen(to: count)
     slopes.extend(to: count, with: 0)

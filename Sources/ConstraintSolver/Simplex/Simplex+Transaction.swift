@@ -95,12 +95,12 @@ extension Simplex {
     case .bound:
       moveBound(of: entry.row, to: entry.old)
     case .strength:
-      if rows[entry.row].level.isSome { levels.drop(rows[entry.row].level) }
+      levels.drop(rows[entry.row].level)
       rows[entry.row].level = entry.level
       if entry.level.isSome { levels.references[entry.level] += 1 }
     case .rowLinked:
       unlink(entry.row)
-      if !rows[entry.row].isRequired { levels.drop(rows[entry.row].level) }
+      levels.drop(rows[entry.row].level)
       freeRow(entry.row)
     default:
       break

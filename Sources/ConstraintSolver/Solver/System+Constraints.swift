@@ -158,13 +158,13 @@ extension System {
       var failure: SolverError?
       for (constraint, priority) in changes {
         let row = row(of: constraint)
-        simplex.setPriority(of: row, to: priority.value)
+        simplex.setPriority(of: row, to: priority)
         if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
       }
       try settle(checkpoint, failure)
     } else {
       for (constraint, priority) in changes {
-        simplex.setPriority(of: row(of: constraint), to: priority.value)
+        simplex.setPriority(of: row(of: constraint), to: priority)
       }
     }
     for (constraint, priority) in changes { constraint.priority = priority }
@@ -219,7 +219,7 @@ extension System {
       Row(
         form: form, level: .none, relation: relation, bound: bound, weight: weight, scale: scale,
         owner: owner),
-      priority: constraint.priority.value)
+      priority: constraint.priority)
     constraintTable.insert(row, hash: hash(owner))
     madeRows.append(row)
     return isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])

@@ -19,7 +19,7 @@ extension System {
     indices.append(number)
     coefficients.append(1)
     let form = simplex.internForm(variables: indices, coefficients: coefficients, count: 1)
-    simplex.beginEdit(number, form: form, priority: priority.value)
+    simplex.beginEdit(number, form: form, priority: priority)
   }
 
   mutating func endEdit(_ variable: Variable) throws(SolverError) {

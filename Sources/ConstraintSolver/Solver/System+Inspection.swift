@@ -98,7 +98,7 @@ extension System {
       let row = Row(
         form: target, level: .none, relation: 0, bound: before + direction * size, weight: 1,
         scale: 1, owner: nil)
-      _ = simplex.addRow(row, priority: Double.leastNonzeroMagnitude)
+      _ = simplex.addRow(row, priority: Priority(.leastNonzeroMagnitude))
       _ = simplex.solve()
       let after = simplex.basis.activity(of: target)
       simplex.rollBack(to: checkpoint)

@@ -17,7 +17,7 @@ struct CostTests {
 
     @discardableResult
     func add(
-      _ relation: Relation, _ bound: Double, priority: Double = 1000, weight: Double = 1
+      _ relation: Relation, _ bound: Double, priority: Priority = .required, weight: Double = 1
     ) -> RowIndex {
       simplex.addRow(
         Row(
