@@ -25,7 +25,7 @@
 /// References: Duff and Reid, "An implementation of Tarjan's algorithm for the block triangularization
 /// of a matrix", 1978; Gilbert and Peierls, 1988, for reachability; Davis and Palamadai Natarajan,
 /// "Algorithm 907: KLU", 2010, for block triangular factors.
-struct Basis: ~Copyable {
+struct Basis: CompoundStorage, ~Copyable {
   /// What the basis knows of a variable.
   struct VariableNode: BitwiseCopyable {
     /// The tight form that defines it, or none at rest.
@@ -113,32 +113,31 @@ struct Basis: ~Copyable {
 
   /// Creates a private copy; numeric factors are made again when needed.
   init(copying other: borrowing Basis) {
-    values = IndexedArray(copying: other.values)
-    variables = IndexedArray(copying: other.variables)
-    forms = IndexedArray(copying: other.forms)
-    cells = IndexedArray(copying: other.cells)
-    freeVariables = FlatArray(copying: other.freeVariables)
-    freeForms = FlatArray(copying: other.freeForms)
-    freeCells = FlatArray(copying: other.freeCells)
-    changed = FlatArray(copying: other.changed)
-    isChanged = IndexedArray(copying: other.isChanged)
-    direction = IndexedArray(repeating: 0, count: other.direction.count)
-    dual = IndexedArray(repeating: 0, count: other.dual.count)
-    dualError = IndexedArray(repeating: 0, count: other.dualError.count)
+    self.init()
+    copyParts(of: other)
     limits = other.limits
     search.counter = other.search.counter
     search.formCounter = other.search.formCounter
     for variable in variables.indices { variables[variable].block = .none }
   }
 
-  /// The bytes that the buffers occupy.
-  var byteCount: Int {
-    var blockBytes = blockScratch.vector.byteCount + blockScratch.scratch.byteCount
-    for block in blocks.indices { blockBytes += blocks[block].byteCount }
-    return blockBytes + values.byteCount + variables.byteCount + forms.byteCount + cells.byteCount
-      + freeVariables.byteCount + freeForms.byteCount + freeCells.byteCount + changed.byteCount
-      + isChanged.byteCount + direction.byteCount + dual.byteCount + dualError.byteCount
-      + search.byteCount
-      + journal.entries.byteCount
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&values, other.values, .copied)
+    visitor.visit(&variables, other.variables, .copied)
+    visitor.visit(&forms, other.forms, .copied)
+    visitor.visit(&cells, other.cells, .copied)
+    visitor.visit(&freeVariables, other.freeVariables, .copied)
+    visitor.visit(&freeForms, other.freeForms, .copied)
+    visitor.visit(&freeCells, other.freeCells, .copied)
+    visitor.visit(&changed, other.changed, .copied)
+    visitor.visit(&isChanged, other.isChanged, .copied)
+    visitor.visit(&direction, other.direction, .copied)
+    visitor.visit(&dual, other.dual, .copied)
+    visitor.visit(&dualError, other.dualError, .copied)
+    visitor.visit(&search, other.search, [])
+    visitor.visit(&blocks, other.blocks, [])
+    visitor.visit(&blockScratch, other.blockScratch, [])
+    visitor.visit(&journal, other.journal, .trimmed)
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// It never shrinks on its own: buffers that were once needed are reused, so that steady work
 /// allocates nothing.
-struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   /// The elements, without a check of bounds.
   ///
   /// Variables, forms, rows and cells have numbers, which the solver gives when it makes them; their buffers
@@ -18,7 +18,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var capacity: Int
 
   /// Creates an empty array.
-  init(capacity: Int = 0) {
+  init() { self.init(capacity: 0) }
+
+  /// Creates an empty array with room for so many elements.
+  init(capacity: Int) {
     self.capacity = capacity
     base =
       capacity == 0
@@ -124,6 +127,9 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func truncate(to newCount: Int) {
     count = Inconsistency.clamp(newCount, to: count)
   }
+
+  /// Gives up a large buffer that holds nothing.
+  mutating func trim(beside empty: borrowing FlatArray) { trim() }
 
   /// Gives up a large buffer that holds nothing.
   mutating func trim() {

@@ -1,7 +1,7 @@
 /// An open-addressing hash table of numbers of one kind; the keys stay where the numbers point.
 ///
 /// Only look-ups use it, so that nothing depends on its order.
-struct HashIndex<Index: SolverIndex>: ~Copyable {
+struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
   struct Slot: BitwiseCopyable {
     var number: Index
     /// The low bits of the hash, so that the table can grow without its keys.
@@ -24,6 +24,9 @@ struct HashIndex<Index: SolverIndex>: ~Copyable {
   }
 
   var byteCount: Int { slots.byteCount }
+
+  /// A table becomes smaller when it grows.
+  mutating func trim(beside empty: borrowing HashIndex) {}
 
   /// Returns the number for which `matches` holds among those of equal hash, or none.
   @inline(__always)

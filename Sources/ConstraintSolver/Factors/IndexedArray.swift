@@ -1,7 +1,7 @@
 /// A growable array whose elements are found by numbers of one kind, and by no others.
 ///
 /// What `FlatArray` says of bounds holds here as well.
-struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: ~Copyable {
+struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Copyable {
   private var elements: FlatArray<Element>
 
   /// Creates an empty array.
@@ -53,6 +53,9 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: ~Copyable {
   mutating func extend(to newCount: Int, with element: Element) {
     elements.extend(to: newCount, with: element)
   }
+
+  /// Gives up a large buffer that holds nothing.
+  mutating func trim(beside empty: borrowing IndexedArray) { elements.trim() }
 
   /// Removes all elements and keeps the buffer.
   @inline(__always)

@@ -4,7 +4,7 @@
 /// While the journal is open, each write to the basis, the multipliers and the rows records what it
 /// replaces; undoing replays the records backwards and so restores the state bit for bit. Its cost
 /// follows what the change touched, not the size of the system.
-struct Journal: ~Copyable {
+struct Journal: CompoundStorage, ~Copyable {
   /// What an entry restores.
   enum Kind: Int32 {
     /// A variable's value.
@@ -51,6 +51,11 @@ struct Journal: ~Copyable {
   var entries = FlatArray<Entry>()
   /// Whether writes are being recorded.
   var isOpen = false
+
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&entries, other.entries, .trimmed)
+  }
 
   @inline(__always)
   mutating func record(

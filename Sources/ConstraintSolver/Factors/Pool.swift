@@ -61,9 +61,24 @@ struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
     address(index).pointee = empty
     free.append(index)
   }
+}
 
-  /// Makes the same numbers free as in another pool of as many elements.
-  mutating func copyFreeNumbers(of other: borrowing Pool) {
+extension Pool: Storage where Element: Storage & ~Copyable {
+  init() { self.init(spare: Element()) }
+
+  /// Creates a private copy, in which the same numbers are free.
+  init(copying other: borrowing Pool) {
+    self.init()
+    for index in other.indices { _ = insert(Element(copying: other[index])) }
     free = FlatArray(copying: other.free)
   }
+
+  var byteCount: Int {
+    var sum = free.byteCount + capacity * MemoryLayout<Element>.stride
+    for index in indices { sum += self[index].byteCount }
+    return sum
+  }
+
+  /// What was released holds nothing.
+  mutating func trim(beside empty: borrowing Pool) {}
 }

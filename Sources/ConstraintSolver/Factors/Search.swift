@@ -1,5 +1,5 @@
 /// What a search of the dependency graph found, and the stacks it needs.
-struct Search: ~Copyable {
+struct Search: CompoundStorage, ~Copyable {
   struct Frame: BitwiseCopyable {
     var variable: VariableIndex
     var cursor: CellIndex
@@ -36,8 +36,12 @@ struct Search: ~Copyable {
     }
   }
 
-  var byteCount: Int {
-    order.byteCount + components.byteCount + touched.byteCount + stack.byteCount
-      + pending.byteCount
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&order, other.order, [])
+    visitor.visit(&components, other.components, [])
+    visitor.visit(&touched, other.touched, [])
+    visitor.visit(&stack, other.stack, [])
+    visitor.visit(&pending, other.pending, [])
   }
 }

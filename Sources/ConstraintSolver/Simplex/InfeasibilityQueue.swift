@@ -2,7 +2,7 @@
 ///
 /// A binary heap; ties go to the form of the lower number. High priorities come first because what
 /// they need would otherwise undo what was done for lower ones.
-struct InfeasibilityQueue: ~Copyable {
+struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double
     var form: FormIndex
@@ -14,7 +14,10 @@ struct InfeasibilityQueue: ~Copyable {
     didSet { if isByNumber != oldValue { rebuild() } }
   }
 
-  var byteCount: Int { heap.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&heap, other.heap, .trimmed)
+  }
 
   @inline(__always)
   var isEmpty: Bool { heap.isEmpty }
@@ -26,9 +29,6 @@ struct InfeasibilityQueue: ~Copyable {
 
   /// The priority that the first form violates.
   var firstPriority: Double { isByNumber ? Priority.requiredValue : heap[0].priority }
-
-  /// Gives up a large buffer.
-  mutating func trim() { heap.trim() }
 
   /// Removes all forms and returns to the order by priority.
   mutating func removeAll() {

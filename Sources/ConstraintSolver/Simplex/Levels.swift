@@ -4,7 +4,7 @@
 /// when a priority comes between two others; `order` has the numbers from the highest priority down.
 ///
 /// This is where a caller's priority becomes a level, and back; everything else compares levels.
-struct Levels: ~Copyable {
+struct Levels: CompoundStorage, ~Copyable {
   /// The priority of each number.
   var priorities = IndexedArray<LevelIndex, Double>()
   /// The number of rows at each level.
@@ -17,12 +17,13 @@ struct Levels: ~Copyable {
 
   init() {}
 
-  init(copying other: borrowing Levels) {
-    priorities = IndexedArray(copying: other.priorities)
-    references = IndexedArray(copying: other.references)
-    nonzeros = IndexedArray(copying: other.nonzeros)
-    order = FlatArray(copying: other.order)
-    free = FlatArray(copying: other.free)
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&priorities, other.priorities, .copied)
+    visitor.visit(&references, other.references, .copied)
+    visitor.visit(&nonzeros, other.nonzeros, .copied)
+    visitor.visit(&order, other.order, .copied)
+    visitor.visit(&free, other.free, .copied)
   }
 
   /// Returns the level of a priority, made if it is not there, and counts one more row; none where it is required.

@@ -1,7 +1,7 @@
 /// Storage of the multipliers that are not zero: vectors with one entry a level.
 ///
 /// Multipliers are only non-zero where violated rows pull, so most forms have none.
-struct Multipliers: ~Copyable {
+struct Multipliers: CompoundStorage, ~Copyable {
   /// The vectors, `stride` entries each.
   var entries = FlatArray<Double>()
   /// The largest magnitude that each entry had since it was last computed without its history.
@@ -13,13 +13,17 @@ struct Multipliers: ~Copyable {
   init() {}
 
   init(copying other: borrowing Multipliers) {
-    entries = FlatArray(copying: other.entries)
-    peakEntries = FlatArray(copying: other.peakEntries)
-    free = FlatArray(copying: other.free)
+    self.init()
+    copyParts(of: other)
     stride = other.stride
   }
 
-  var byteCount: Int { entries.byteCount + peakEntries.byteCount + free.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&entries, other.entries, .copied)
+    visitor.visit(&peakEntries, other.peakEntries, .copied)
+    visitor.visit(&free, other.free, .copied)
+  }
 
   /// Returns a vector of zeros.
   mutating func allocate() -> MultiplierIndex {

@@ -1,5 +1,5 @@
 /// Work space of the primal simplex.
-struct PrimalWorkspace: ~Copyable {
+struct PrimalWorkspace: CompoundStorage, ~Copyable {
   /// A breakpoint that the step comes to.
   struct Event: BitwiseCopyable {
     var step: Double
@@ -31,7 +31,13 @@ struct PrimalWorkspace: ~Copyable {
   var shifted = FlatArray<FormIndex>()
   var slope = IndexedArray<LevelIndex, Double>()
 
-  var byteCount: Int {
-    events.byteCount + deltas.byteCount + shifts.byteCount + shifted.byteCount
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&events, other.events, .trimmed)
+    visitor.visit(&crossings, other.crossings, .trimmed)
+    visitor.visit(&deltas, other.deltas, .trimmed)
+    visitor.visit(&shifts, other.shifts, [])
+    visitor.visit(&shifted, other.shifted, [])
+    visitor.visit(&slope, other.slope, [])
   }
 }

@@ -5,7 +5,7 @@
 /// like the multipliers. The least length is lexicographically the smallest; ties go to the event
 /// that was added first. Entries that differ by rounding only are equal: at a high level that would
 /// otherwise outrank all that the lower ones say.
-struct RatioTest: ~Copyable {
+struct RatioTest: CompoundStorage, ~Copyable {
   struct Event: BitwiseCopyable {
     /// The variable that the tight form defines, or none for the form that is being moved.
     var variable: VariableIndex
@@ -24,7 +24,12 @@ struct RatioTest: ~Copyable {
   private var heap = FlatArray<Int32>()
   private var stride = 1
 
-  var byteCount: Int { events.byteCount + lengths.byteCount + heap.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&events, other.events, .trimmed)
+    visitor.visit(&lengths, other.lengths, .trimmed)
+    visitor.visit(&heap, other.heap, .trimmed)
+  }
 
   var isEmpty: Bool { heap.isEmpty }
 
@@ -36,13 +41,8 @@ struct RatioTest: ~Copyable {
     self.stride = stride
   }
 
-  /// Gives up large buffers.
-  mutating func trim() {
-    begin(stride: stride)
-    events.trim()
-    lengths.trim()
-    heap.trim()
-  }
+  /// Forgets all events.
+  mutating func removeAll() { begin(stride: stride) }
 
   /// Returns room for the length of an event about to be added.
   @inline(__always)

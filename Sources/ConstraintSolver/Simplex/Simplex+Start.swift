@@ -1,5 +1,5 @@
 /// Work space of the greedy start.
-struct StartWorkspace: ~Copyable {
+struct StartWorkspace: CompoundStorage, ~Copyable {
   struct Candidate: BitwiseCopyable {
     var priority: Double
     var form: FormIndex
@@ -7,7 +7,10 @@ struct StartWorkspace: ~Copyable {
 
   var candidates = FlatArray<Candidate>()
 
-  var byteCount: Int { candidates.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&candidates, other.candidates, .trimmed)
+  }
 }
 
 /// The greedy start: new forms take the places of rest rows before anything is evaluated.

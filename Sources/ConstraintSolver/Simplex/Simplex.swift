@@ -24,7 +24,7 @@
 /// References: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm", 2001; Fourer, "A simplex algorithm for piecewise-linear programming", 1985;
 /// Koberstein, "The Dual Simplex Method: techniques for a fast and stable implementation", 2005.
-struct Simplex: ~Copyable {
+struct Simplex: CompoundStorage, ~Copyable {
   /// What the objective knows of a form; parallel to the basis's forms.
   struct Cost: BitwiseCopyable {
     /// The row of the least bound.
@@ -136,15 +136,4 @@ struct Simplex: ~Copyable {
   var slopeSizes = IndexedArray<LevelIndex, Double>()
 
   init() {}
-
-  /// The bytes that the buffers occupy.
-  var byteCount: Int {
-    var sum =
-      basis.byteCount + costs.byteCount + rows.byteCount + freeRows.byteCount
-      + formTable.byteCount + multipliers.byteCount + dirty.byteCount + queue.byteCount
-      + seeds.byteCount + ratioTest.byteCount + start.byteCount + primal.byteCount
-      + doubtful.byteCount
-    for edit in edits.indices { sum += edits[edit].byteCount }
-    return sum
-  }
 }

@@ -29,7 +29,7 @@ struct ChangePart {
 /// A report is made in parts that stay in the nearest cache. The closure that gets them may change the
 /// system: the lists it is made from are its own, but for the variables of an edit, and the edit says
 /// so when those are about to change.
-struct ChangeReport: ~Copyable {
+struct ChangeReport: CompoundStorage, ~Copyable {
   /// The greatest number of changes in a part.
   static let partCount = 512
 
@@ -44,5 +44,12 @@ struct ChangeReport: ~Copyable {
   /// One number: how many changes of the part have been delivered.
   var delivered = FlatArray(repeating: 0, count: 1)
 
-  var byteCount: Int { variables.byteCount + edits.byteCount + part.byteCount }
+  /// A report is its solver's own; see `takeOverReport`.
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&variables, other.variables, [])
+    visitor.visit(&edits, other.edits, [])
+    visitor.visit(&part, other.part, [])
+    visitor.visit(&delivered, other.delivered, [])
+  }
 }

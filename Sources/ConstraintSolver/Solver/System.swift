@@ -3,7 +3,7 @@
 ///
 /// It is one value that the solver's methods borrow as a whole, so that the inner loops run without
 /// dynamic exclusivity checks, and that a copy copies buffer by buffer.
-struct System: ~Copyable {
+struct System: CompoundStorage, ~Copyable {
   var simplex = Simplex()
   /// Finds variables by identity.
   var variableTable = HashIndex<VariableIndex>()
@@ -27,12 +27,8 @@ struct System: ~Copyable {
   init() {}
 
   init(copying other: borrowing System) {
-    simplex = Simplex(copying: other.simplex)
-    variableTable = HashIndex(copying: other.variableTable)
-    variables = IndexedArray(copying: other.variables)
-    reported = IndexedArray(copying: other.reported)
-    constraintTable = HashIndex(copying: other.constraintTable)
-    fading = FlatArray(copying: other.fading)
+    self.init()
+    copyParts(of: other)
     for number in variables.indices { _ = variables[number]?.retain() }
     for row in simplex.rows.indices {
       if let owner = simplex.rows[row].owner {
@@ -51,10 +47,20 @@ struct System: ~Copyable {
     }
   }
 
-  /// The bytes that the buffers occupy.
-  var byteCount: Int {
-    simplex.byteCount + variableTable.byteCount + variables.byteCount + reported.byteCount
-      + constraintTable.byteCount + fading.byteCount + report.byteCount
+  /// All that owns memory.
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&simplex, other.simplex, .copied)
+    visitor.visit(&variableTable, other.variableTable, .copied)
+    visitor.visit(&variables, other.variables, .copied)
+    visitor.visit(&reported, other.reported, .copied)
+    visitor.visit(&constraintTable, other.constraintTable, .copied)
+    visitor.visit(&fading, other.fading, .copied)
+    visitor.visit(&report, other.report, [])
+    visitor.visit(&indices, other.indices, [])
+    visitor.visit(&coefficients, other.coefficients, [])
+    visitor.visit(&madeVariables, other.madeVariables, .trimmed)
+    visitor.visit(&madeRows, other.madeRows, .trimmed)
   }
 
   mutating func solve() {
