@@ -54,7 +54,7 @@ extension Basis {
         let amount = multiplier * content.coefficient
         let new = dual[content.variable] - amount
         dual[content.variable] = new
-        let rounding = (amount.magnitude + new.magnitude) * 0x1p-53
+        let rounding = (amount.magnitude + new.magnitude) * Tolerance.rounding
         dualError[content.variable] += multiplierError * content.coefficient.magnitude + rounding
       }
       dual[variable] = multiplier
@@ -93,7 +93,7 @@ extension Basis {
     let sum = dual.address(variable)
     sum.pointee += amount
     // As many bounds of errors as entries.
-    dualError.base[variable] += (amount.magnitude + sum.pointee.magnitude) * 0x1p-53
+    dualError.base[variable] += (amount.magnitude + sum.pointee.magnitude) * Tolerance.rounding
   }
 
   /// Solves once more for what the solution in `blockScratch.vector` lacks, so that each column is balanced up
@@ -171,7 +171,7 @@ extension Basis {
       dual[member] = value.magnitude <= size * noise ? 0 : value
     }
     // Elimination is backward stable: relative to the largest entry, errors stay about what they were.
-    error = size * (error / largest + 0x1p-53)
+    error = size * (error / largest + Tolerance.rounding)
     for row in 0..<count {
       let multiplier = dual[members[row]]
       if multiplier == 0 { continue }
@@ -185,7 +185,7 @@ extension Basis {
         let amount = multiplier * content.coefficient
         let new = dual[content.variable] - amount
         dual[content.variable] = new
-        let rounding = (amount.magnitude + new.magnitude) * 0x1p-53
+        let rounding = (amount.magnitude + new.magnitude) * Tolerance.rounding
         dualError[content.variable] += error * content.coefficient.magnitude + rounding
       }
     }

@@ -173,7 +173,7 @@ extension Basis {
           sum.subtractProduct(cells[cell].coefficient, values[cells[cell].variable])
         }
         let residual = sum.value
-        if residual.magnitude > magnitude(of: form) * 0x1p-53 { isExact = false }
+        if residual.magnitude > magnitude(of: form) * Tolerance.rounding { isExact = false }
         blockScratch.vector[row] = residual
       }
       if isExact { return }

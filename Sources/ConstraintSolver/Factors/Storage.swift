@@ -19,8 +19,10 @@ struct BufferUse: OptionSet, BitwiseCopyable {
   static let trimmed = BufferUse(rawValue: 2)
 }
 
-/// Storage that is made of parts. All are named in one list, by which they are copied, counted and given up, so that
-/// none is forgotten in one of the three.
+/// Storage that is made of parts.
+///
+/// All are named in one list, by which they are copied, counted and given up, so that none is forgotten in one of the
+/// three.
 protocol CompoundStorage: Storage, ~Copyable {
   /// Visits each part beside that of another one; fields that are plain values are not among them.
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self)

@@ -14,7 +14,9 @@ extension Simplex {
       if share == 0 { continue }
       least = min(least, share.magnitude)
       greatest = max(greatest, share.magnitude)
-      if !(share.magnitude > 1e-290 && share.magnitude < 1e290) { hasUnboundedShares = true }
+      if !(share.magnitude > Tolerance.leastShare && share.magnitude < Tolerance.greatestShare) {
+        hasUnboundedShares = true
+      }
       let other = basis.variables[variable].definition
       conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
     }
@@ -35,14 +37,11 @@ extension Simplex {
       let share = basis.dual[variable].magnitude
       if share == 0 || share >= greatest * Tolerance.smallShare { continue }
       small.append(variable)
-      if small.count > Simplex.checkedShares { return }
+      if small.count > Effort.checkedShares { return }
     }
     noShares.removeAll()
     for index in 0..<small.count { _ = isShare(of: form, in: small[index]) }
   }
-
-  /// So many shares of a conflict are looked at twice.
-  private static var checkedShares: Int { 64 }
 
   /// Whether the required rows of one form leave it anything; else they are the conflict.
   mutating func isDomainSound(_ form: FormIndex) -> Bool {

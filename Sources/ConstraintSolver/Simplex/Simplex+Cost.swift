@@ -135,7 +135,7 @@ extension Simplex {
     }
     let slopes = slopes.base
     // Few rows are added up at each bound, so that large weights on one side leave nothing on the other.
-    let isShort = writeFirstSlope(of: form, into: slopes) <= Simplex.shortList
+    let isShort = writeFirstSlope(of: form, into: slopes) <= Effort.shortList
     var order = compare(slopes, slot)
     if order > 0 { return (-.infinity, -.infinity) }
     var low = order == 0 ? -Double.infinity : Double.nan
@@ -158,9 +158,6 @@ extension Simplex {
     }
     return (low.isNaN ? .infinity : low, .infinity)
   }
-
-  /// So many rows over a form are added up at each bound anew.
-  private static var shortList: Int { 8 }
 
   /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
   private mutating func writeFirstSlope(

@@ -21,12 +21,12 @@ extension Simplex {
     var steps = 0
     var acceptances = 0
     var degenerateSteps = 0
-    let caution = 100 + 2 * basis.variables.count
+    let caution = Effort.dualCaution(variables: basis.variables.count)
     while !queue.isEmpty {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock { return .exhausted }
-      if queue.count > dualStepLimit || steps > dualStepLimit,
+      if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
         queue.firstPriority < Priority.requiredValue,
-        acceptances < acceptanceLimit
+        acceptances < Effort.acceptances
       {
         if acceptViolations() { acceptances += 1 }
         steps = 0
@@ -50,15 +50,6 @@ extension Simplex {
     return basis.hasSingularBlock ? .exhausted : .optimal
   }
 
-  /// So many forms are brought back one by one.
-  ///
-  /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
-  /// only move the balance on by a row, where one primal step passes all their breakpoints.
-  private var dualStepLimit: Int { 12 }
-
-  /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
-  private var acceptanceLimit: Int { 4 }
-
   /// Ends the state in which a form outside the basis has a multiplier that is no slope of its cost at all;
   /// only rounding leads to it.
   private mutating func leaveEnd(of form: FormIndex) -> Bool {
@@ -69,12 +60,37 @@ extension Simplex {
     return false
   }
 
+  /// A step under way.
+  private struct DualStep {
+    var form: FormIndex
+    var isAbove: Bool
+    /// The breakpoint to which the form is brought; those of its own that the step passes come before it.
+    var target: Double
+    /// How far the activity still is from there, with the tight forms where they have flipped to.
+    var remaining: Double
+    /// How far it may be.
+    var tolerance: Double
+
+    @inline(__always)
+    var sign: Double { isAbove ? 1 : -1 }
+  }
+
+  /// How the events of a step end it, with the number of the last one.
+  private enum DualEnd {
+    /// The form takes the place of a tight one.
+    case exchange(RatioTest.Event, Int)
+    /// The form's own multiplier comes to an end: it stays outside the basis.
+    case own(Int)
+    /// There is no event left.
+    case none
+  }
+
   /// Makes one step; returns whether the dual objective rose, or nil where there is no solution.
   private mutating func makeDualStep(
     _ form: FormIndex, _ activity: Double, isCautious: Bool
   ) -> Bool? {
     let isAbove = activity > costs[form].high
-    var target = isAbove ? costs[form].high : costs[form].low
+    let target = isAbove ? costs[form].high : costs[form].low
     let tolerance = feasibilityTolerance(of: form)
     if !target.isFinite { return leaveEnd(of: form) }
     basis.computeDual(of: form)
@@ -87,55 +103,51 @@ extension Simplex {
       evaluateSeeds()
       return true
     }
-    let sign: Double = isAbove ? 1 : -1
-    var remaining = (activity - target) * sign
-    let leastRate = collectEvents(form, target, sign: sign, isAbove: isAbove)
+    var step = DualStep(
+      form: form, isAbove: isAbove, target: target, remaining: 0, tolerance: tolerance)
+    step.remaining = (activity - target) * step.sign
+    let leastRate = collectEvents(form, target, sign: step.sign, isAbove: isAbove)
     if leastRate > Tolerance.smallShare * Tolerance.largeShare,
-      takePlace(form, target, missing: remaining, tolerance: Tolerance.shareRounding)
+      takePlace(form, target, missing: step.remaining, tolerance: Tolerance.shareRounding)
     {
       return false
     }
-    var leaving: RatioTest.Event?
-    var isEntering = false
-    var last = -1
-    while true {
-      if ratioTest.isEmpty {
-        if takePlace(form, target, missing: remaining, tolerance: 1) { return false }
-        if remaining <= tolerance + min(roundingOfShares(), Tolerance.conflictExcess * tolerance) {
-          // The rows leave just one point, up to rounding.
-          basis.clearDual()
-          evaluateSeeds()
-          return true
-        }
-        collectConflict(form, target, isAbove: isAbove, sign: sign)
-        basis.clearDual()
-        return nil
-      }
-      last = ratioTest.removeFirst(levels: levels.order)
+    switch passEvents(&step, leastRate: leastRate, isCautious: isCautious) {
+    case .exchange(let leaving, let last): return exchange(step, leaving, last: last)
+    case .own(let last): return stayOutside(step, last: last)
+    case .none: return endWithoutEvent(step)
+    }
+  }
+
+  /// Passes events, nearest first, until one ends the step.
+  @inline(__always)
+  private mutating func passEvents(
+    _ step: inout DualStep, leastRate: Double, isCautious: Bool
+  ) -> DualEnd {
+    while !ratioTest.isEmpty {
+      let last = ratioTest.removeFirst(levels: levels.order)
       var event = ratioTest.events[last]
       if event.variable.isNone {
-        let next = nextBound(of: form, from: target, above: isAbove)
-        if next.isInfinite { break }
-        remaining -= (next - target).magnitude
-        if !(remaining > tolerance) { break }
-        target = next
-        addOwnEvent(form, target, isAbove: isAbove)
+        let next = nextBound(of: step.form, from: step.target, above: step.isAbove)
+        if next.isInfinite { return .own(last) }
+        step.remaining -= (next - step.target).magnitude
+        if !(step.remaining > step.tolerance) { return .own(last) }
+        step.target = next
+        addOwnEvent(step.form, next, isAbove: step.isAbove)
         continue
       }
       let other = basis.variables[event.variable].definition
       let next = nextBound(of: other, from: event.position, above: event.isUp)
       let gain = (next - event.position).magnitude * event.rate
-      if isCautious || !(gain < remaining - tolerance) {
+      if isCautious || !(gain < step.remaining - step.tolerance) {
         if isCautious { event = lowestTie(with: last) }
         if event.rate < leastRate {
           isUneven = true
-          if !isShare(of: form, in: event.variable) { continue }
+          if !isShare(of: step.form, in: event.variable) { continue }
         }
-        leaving = event
-        isEntering = true
-        break
+        return .exchange(event, last)
       }
-      remaining -= gain
+      step.remaining -= gain
       basis.statistics.flips += 1
       setRange(of: other, next, next)
       basis.setHeld(other, next)
@@ -143,31 +155,67 @@ extension Simplex {
       event.position = next
       addEvent(event, other)
     }
-    let length = ratioTest.length(of: last)
-    let progressed = self.sign(of: length) != 0
-    if progressed { moveMultipliers(by: length, sign: sign) }
-    if isEntering, let leaving {
-      addToMultiplier(of: form, by: length, sign: sign)
+    return .none
+  }
+
+  /// Ends a step that nothing ends: the rows leave one point, or none.
+  @inline(never)
+  private mutating func endWithoutEvent(_ step: DualStep) -> Bool? {
+    let missing = step.remaining
+    if takePlace(step.form, step.target, missing: missing, tolerance: 1) { return false }
+    let rounding = min(roundingOfShares(), Tolerance.conflictExcess * step.tolerance)
+    if missing <= step.tolerance + rounding {
+      // The rows leave just one point, up to rounding.
       basis.clearDual()
-      let left = basis.variables[leaving.variable].definition
-      _ = slope(of: left, at: leaving.position, above: leaving.isUp, into: slopes.base)
-      if !isNear(slopes.base, left) { needsReview = true }
-      setMultiplier(of: left, to: slopes.base)
-      enter(form, at: target, leaving: leaving.variable)
-      basis.statistics.pivots += 1
-    } else {
-      basis.clearDual()
-      addToMultiplier(of: form, by: length, sign: sign)
-      _ = slope(of: form, at: target, above: isAbove, into: slopes.base)
-      if !isNear(slopes.base, form) { needsReview = true }
-      setMultiplier(of: form, to: slopes.base)
-      let (low, high) = range(of: form)
-      setRange(of: form, low, high)
-      basis.statistics.flips += 1
+      evaluateSeeds()
+      return true
     }
+    collectConflict(step.form, step.target, isAbove: step.isAbove, sign: step.sign)
+    basis.clearDual()
+    return nil
+  }
+
+  /// Ends a step in which the form takes the place of a tight one; returns whether it had a length.
+  @inline(__always)
+  private mutating func exchange(
+    _ step: DualStep, _ leaving: RatioTest.Event, last: Int
+  ) -> Bool {
+    let length = ratioTest.length(of: last)
+    let progressed = sign(of: length) != 0
+    if progressed { moveMultipliers(by: length, sign: step.sign) }
+    addToMultiplier(of: step.form, by: length, sign: step.sign)
+    basis.clearDual()
+    let left = basis.variables[leaving.variable].definition
+    takeSlope(left, at: leaving.position, above: leaving.isUp)
+    enter(step.form, at: step.target, leaving: leaving.variable)
+    basis.statistics.pivots += 1
     evaluateSeeds()
     if !doubtful.isEmpty { deriveDoubtful() }
     return progressed
+  }
+
+  /// Ends a step in which the form stays outside the basis, on the far side of its breakpoint.
+  @inline(__always)
+  private mutating func stayOutside(_ step: DualStep, last: Int) -> Bool {
+    let length = ratioTest.length(of: last)
+    let progressed = sign(of: length) != 0
+    if progressed { moveMultipliers(by: length, sign: step.sign) }
+    basis.clearDual()
+    addToMultiplier(of: step.form, by: length, sign: step.sign)
+    takeSlope(step.form, at: step.target, above: step.isAbove)
+    let (low, high) = range(of: step.form)
+    setRange(of: step.form, low, high)
+    basis.statistics.flips += 1
+    evaluateSeeds()
+    if !doubtful.isEmpty { deriveDoubtful() }
+    return progressed
+  }
+
+  /// Makes a multiplier the slope that it has come to.
+  private mutating func takeSlope(_ form: FormIndex, at position: Double, above: Bool) {
+    _ = slope(of: form, at: position, above: above, into: slopes.base)
+    if !isNear(slopes.base, form) { needsReview = true }
+    setMultiplier(of: form, to: slopes.base)
   }
 
   private mutating func addToMultiplier(
@@ -217,7 +265,7 @@ extension Simplex {
   /// many as that costs little beside.
   private mutating func countUpdates() {
     updates += basis.search.order.count
-    if updates > 1000 + 16 * basis.cells.count { needsReview = true }
+    if updates > Effort.updateLimit(cells: basis.cells.count) { needsReview = true }
   }
 
   /// Lets a form enter for the tight form of which the least movement brings it to its bound, if that is within a

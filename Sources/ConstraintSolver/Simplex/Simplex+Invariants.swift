@@ -41,7 +41,7 @@ extension Simplex {
       let level = levels.order[position]
       for variable in basis.variables.indices {
         var sum = 0.0
-        var size = 1e-9
+        var size = Tolerance.invariant
         var cell = basis.variables[variable].columnHead
         while cell.isSome {
           let product =
@@ -50,7 +50,7 @@ extension Simplex {
           size = max(size, product.magnitude)
           cell = basis.cells[cell].next
         }
-        if sum.magnitude > size * 1e-7 {
+        if sum.magnitude > size * Tolerance.relativeInvariant {
           return
             "multipliers of variable \(variable.rawValue) at \(levels.priorities[level]) sum to \(sum)"
         }

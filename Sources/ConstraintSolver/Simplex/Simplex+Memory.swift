@@ -16,6 +16,7 @@ extension Simplex {
     visitor.visit(&orphans, other.orphans, .copied)
     visitor.visit(&dead, other.dead, [.copied, .trimmed])
     visitor.visit(&conflict, other.conflict, [])
+    visitor.visit(&determining, other.determining, [])
     visitor.visit(&queue, other.queue, .trimmed)
     visitor.visit(&suspects, other.suspects, .trimmed)
     visitor.visit(&seeds, other.seeds, .trimmed)

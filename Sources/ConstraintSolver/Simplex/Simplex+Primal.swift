@@ -13,10 +13,11 @@ extension Simplex {
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
   mutating func repairMultipliers() {
     var steps = 0
-    let caution = 50 + basis.variables.count
+    let caution = Effort.primalCaution(variables: basis.variables.count)
     while let (suspect, isUp) = takeSuspect() {
-      if steps == caution || steps == 4 * caution { perturb(by: steps == caution ? 1 : 32) }
-      if steps > 16 * caution || effort.isSpent {
+      if steps == caution { perturb(by: 1) }
+      if steps == Effort.perturbedAgain * caution { perturb(by: Effort.largePerturbation) }
+      if steps > Effort.primalLimit * caution || effort.isSpent {
         // Only rounding leads here.
         needsReview = true
         dropSuspects()

@@ -56,7 +56,7 @@ extension Simplex {
 
   /// Derives what the state consists of anew, and repairs what is then no optimum.
   private mutating func review() -> Outcome {
-    for _ in 0..<Simplex.reviewLimit {
+    for _ in 0..<Effort.reviews {
       needsReview = false
       let before = effort.steps
       basis.statistics.reviews += 1
@@ -95,9 +95,6 @@ extension Simplex {
     }
     return true
   }
-
-  /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
-  private static var reviewLimit: Int { 3 }
 
   /// Takes the basis apart and places all forms as if they were new.
   private mutating func restart(attempt: Int) {
@@ -161,7 +158,7 @@ extension Simplex {
           size += product.magnitude
           cell = content.next
         }
-        if sum.magnitude > size * 0x1p-50 {
+        if sum.magnitude > size * Tolerance.balance {
           primal.deltas.append(
             PrimalWorkspace.Delta(row: BasisRow(restOf: variable), level: level, amount: sum))
         }

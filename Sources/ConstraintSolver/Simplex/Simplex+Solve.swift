@@ -100,7 +100,7 @@ extension Simplex {
     for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
       ghosts += 1
     }
-    if ghosts <= ghostLevelLimit { return }
+    if ghosts <= Effort.ghostLevels { return }
     for form in costs.indices where costs[form].multiplier.isSome {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
@@ -109,9 +109,6 @@ extension Simplex {
       markDirty(form)
     }
   }
-
-  /// So many levels without rows may stay until their multipliers have gone by themselves.
-  private var ghostLevelLimit: Int { 16 }
 
   /// The multiplier is steeper than the cost is anywhere: a tight form waits for a primal step, the
   /// multiplier of another one becomes the slope where it is.

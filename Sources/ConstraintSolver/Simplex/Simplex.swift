@@ -114,7 +114,9 @@ struct Simplex: CompoundStorage, ~Copyable {
 
   /// The rows that made the last solve fail.
   var conflict = FlatArray<RowIndex>()
-  /// Whether some of them make up another one with shares beyond what a double holds: then they prove nothing.
+  /// The rows that determine the variable that was last asked about.
+  var determining = FlatArray<RowIndex>()
+  /// Whether some rows of a conflict make up another one with shares beyond what a double holds: then they prove nothing.
   var hasUnboundedShares = false
   var queue = InfeasibilityQueue()
   var suspects = FlatArray<BasisRow>()

@@ -84,11 +84,10 @@ extension System {
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
   private mutating func reserve(for constraints: some Collection<Constraint>) {
     let count = constraints.count
-    if count < 256 { return }
+    if count < SizeLimits.largeBatch { return }
     var terms = 0
     for constraint in constraints { terms += constraint.termBuffer.count }
-    // A batch may name the same constraint any number of times.
-    if terms > 1 << 26 { return }
+    if terms > SizeLimits.reservedTerms { return }
     simplex.reserve(rows: count, cells: terms)
     constraintTable.reserve(count)
   }

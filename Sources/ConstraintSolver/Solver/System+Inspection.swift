@@ -34,8 +34,8 @@ extension System {
     if number.isNone { return [] }
     simplex.collectRows(determining: number)
     var constraints: [Constraint] = []
-    for index in 0..<simplex.conflict.count {
-      if let owner = simplex.rows[simplex.conflict[index]].owner {
+    for index in 0..<simplex.determining.count {
+      if let owner = simplex.rows[simplex.determining[index]].owner {
         constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
       }
     }

@@ -51,5 +51,5 @@ extension System {
 /// Whether a number is one that sums and products of a few of its like keep finite.
 @inline(__always)
 func isUsable(_ number: Double) -> Bool {
-  number.magnitude <= 1e150
+  number.magnitude <= SizeLimits.largestInput
 }

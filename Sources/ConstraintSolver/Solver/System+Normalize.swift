@@ -81,7 +81,7 @@ extension System {
     let count = self.indices.count
     let indices = self.indices.base
     let coefficients = self.coefficients.base
-    if count <= 32 {
+    if count <= SizeLimits.fewTerms {
       for index in stride(from: 1, to: count, by: 1) {
         let number = indices[index]
         let coefficient = coefficients[index]
