@@ -27,9 +27,12 @@ struct Levels: CompoundStorage, ~Copyable {
   }
 
   /// Returns the level of a priority, made if it is not there, and counts one more row; none where it is required.
+  @inline(__always)
   mutating func take(_ priority: Priority) -> LevelIndex {
-    if priority.isRequired { return .none }
-    let priority = priority.value
+    priority.isRequired ? .none : takeOptional(priority.value)
+  }
+
+  private mutating func takeOptional(_ priority: Double) -> LevelIndex {
     var position = 0
     while position < order.count {
       let level = order[position]

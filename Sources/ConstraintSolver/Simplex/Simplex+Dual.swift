@@ -86,6 +86,7 @@ extension Simplex {
   }
 
   /// Makes one step; returns whether the dual objective rose, or nil where there is no solution.
+  @inline(never)
   private mutating func makeDualStep(
     _ form: FormIndex, _ activity: Double, isCautious: Bool
   ) -> Bool? {

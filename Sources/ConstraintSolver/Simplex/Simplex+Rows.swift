@@ -168,15 +168,19 @@ extension Simplex {
     version &+= 1
   }
 
+  @inline(__always)
   private mutating func takeLevel(_ priority: Priority) -> LevelIndex {
     let level = levels.take(priority)
-    if level.isNone { return level }
+    if level.isSome { makeRoomForLevels() }
+    return level
+  }
+
+  private mutating func makeRoomForLevels() {
     let count = levels.priorities.count
     multipliers.widen(to: count)
     slopes.extend(to: count, with: 0)
     otherSlopes.extend(to: count, with: 0)
     slopeSizes.extend(to: count, with: 0)
-    return level
   }
 
   mutating func hashOfForm(_ form: FormIndex) -> UInt64 {
