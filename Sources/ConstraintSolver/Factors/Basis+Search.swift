@@ -37,25 +37,33 @@ extension Basis {
     reach(variable, .dependencies)
   }
 
+  /// The buffers that a search reads and marks.
+  ///
+  /// Numbers of variables, forms and cells are within them (`FlatArray.base`).
+  private struct Graph {
+    let variables: IndexedPointer<VariableIndex, VariableNode>
+    let forms: IndexedPointer<FormIndex, Form>
+    let cells: IndexedPointer<CellIndex, Cell>
+    /// The counter when the search began.
+    let origin: Int32
+  }
+
   /// Tarjan's algorithm from one variable, without recursion.
   ///
-  /// Numbers of variables, forms and cells are within their buffers (`FlatArray.base`). A search enters each
-  /// variable once, so that its stacks and its order have room for all as soon as they have for as many as
-  /// there are.
+  /// A search enters each variable once, so that its stacks and its order have room for all as soon as they have for
+  /// as many as there are.
   ///
   /// - Complexity: O(variables reached + terms of the forms that contain them).
   @inline(__always)
   private mutating func reach(_ root: VariableIndex, _ direction: SearchDirection) {
-    let variables = self.variables.base
-    let forms = self.forms.base
-    let cells = self.cells.base
-    let origin = search.origin
-    if variables[root].index > origin { return }
+    let graph = Graph(
+      variables: variables.base, forms: forms.base, cells: cells.base, origin: search.origin)
+    let variables = graph.variables
+    if variables[root].index > graph.origin { return }
     variables[root].parent = .none
     search.makeRoom(for: self.variables.count)
     let stack = search.stack.base
     let pending = search.pending.base
-    let order = search.order.base
     var pendingCount = 0
     var orderCount = search.order.count
     var counter = search.counter
@@ -69,37 +77,11 @@ extension Basis {
       variables[variable].low = low
       pending[pendingCount] = variable
       pendingCount += 1
-      var cell = firstCell(of: variable, direction, variables, forms)
+      var cell = firstCell(of: variable, direction, graph)
       var end = CellIndex.none
-      if direction == .dependencies, cell.isSome { end = lastCell(of: variable, variables, forms) }
+      if direction == .dependencies, cell.isSome { end = lastCell(of: variable, graph) }
       while true {
-        var next = VariableIndex.none
-        while cell.isSome {
-          let other: VariableIndex
-          switch direction {
-          case .dependents:
-            let form = cells[cell].form
-            cell = cells[cell].next
-            other = forms[form].pivot
-            if other.isNone {
-              if forms[form].mark != search.formCounter {
-                forms[form].mark = search.formCounter
-                search.touched.append(form)
-              }
-              continue
-            }
-          case .dependencies:
-            other = cells[cell].variable
-            cell += 1
-            if cell == end { cell = .none }
-          }
-          if other == variable { continue }
-          if variables[other].index <= origin {
-            next = other
-            break
-          }
-          if variables[other].low != complete { low = min(low, variables[other].index) }
-        }
+        let next = nextUnreached(from: variable, direction, &cell, end: end, low: &low, graph)
         if next.isSome {
           variables[next].parent = variable
           variables[variable].low = low
@@ -109,22 +91,10 @@ extension Basis {
           break
         }
         // All of its neighbours are known; `result` is how far back it leads.
-        var result = complete
+        var result = low
         if low == variables[variable].index {
-          let start = orderCount
-          var member: VariableIndex
-          repeat {
-            pendingCount -= 1
-            member = pending[pendingCount]
-            variables[member].low = complete
-            order[orderCount] = member
-            orderCount += 1
-          } while member != variable
-          if orderCount - start > 1 {
-            search.components.append(Search.Component(start: Int32(start), end: Int32(orderCount)))
-          }
-        } else {
-          result = low
+          takeComponent(of: variable, &pendingCount, &orderCount, graph)
+          result = complete
         }
         if depth == 0 {
           search.counter = counter
@@ -135,33 +105,89 @@ extension Basis {
         variable = stack[depth].variable
         cell = stack[depth].cursor
         low = min(variables[variable].low, result)
-        if direction == .dependencies { end = lastCell(of: variable, variables, forms) }
+        if direction == .dependencies { end = lastCell(of: variable, graph) }
       }
+    }
+  }
+
+  /// The next neighbour of a variable that was not reached before, or none; `low` becomes how far back those lead that
+  /// were.
+  @inline(__always)
+  private mutating func nextUnreached(
+    from variable: VariableIndex, _ direction: SearchDirection, _ cell: inout CellIndex,
+    end: CellIndex, low: inout Int32, _ graph: Graph
+  ) -> VariableIndex {
+    while cell.isSome {
+      let other: VariableIndex
+      switch direction {
+      case .dependents:
+        let form = graph.cells[cell].form
+        cell = graph.cells[cell].next
+        other = graph.forms[form].pivot
+        if other.isNone {
+          touch(form, graph)
+          continue
+        }
+      case .dependencies:
+        other = graph.cells[cell].variable
+        cell += 1
+        if cell == end { cell = .none }
+      }
+      if other == variable { continue }
+      if graph.variables[other].index <= graph.origin { return other }
+      if graph.variables[other].low != complete {
+        low = min(low, graph.variables[other].index)
+      }
+    }
+    return .none
+  }
+
+  /// Lists a form outside the basis, once.
+  @inline(__always)
+  private mutating func touch(_ form: FormIndex, _ graph: Graph) {
+    if graph.forms[form].mark == search.formCounter { return }
+    graph.forms[form].mark = search.formCounter
+    search.touched.append(form)
+  }
+
+  /// Moves the variables of a component that is complete, the last ones entered, to the order.
+  @inline(__always)
+  private mutating func takeComponent(
+    of variable: VariableIndex, _ pendingCount: inout Int, _ orderCount: inout Int, _ graph: Graph
+  ) {
+    let pending = search.pending.base
+    let order = search.order.base
+    let start = orderCount
+    var member: VariableIndex
+    repeat {
+      pendingCount -= 1
+      member = pending[pendingCount]
+      graph.variables[member].low = complete
+      order[orderCount] = member
+      orderCount += 1
+    } while member != variable
+    if orderCount - start > 1 {
+      search.components.append(Search.Component(start: Int32(start), end: Int32(orderCount)))
     }
   }
 
   /// Where the cells of a variable's definition end.
   @inline(__always)
-  private func lastCell(
-    of variable: VariableIndex, _ variables: IndexedPointer<VariableIndex, VariableNode>,
-    _ forms: IndexedPointer<FormIndex, Form>
-  ) -> CellIndex {
-    let form = forms[variables[variable].definition]
+  private func lastCell(of variable: VariableIndex, _ graph: Graph) -> CellIndex {
+    let form = graph.forms[graph.variables[variable].definition]
     return form.start + form.count
   }
 
   /// The first cell along which a search leaves a variable, or none.
   @inline(__always)
   private func firstCell(
-    of variable: VariableIndex, _ direction: SearchDirection,
-    _ variables: IndexedPointer<VariableIndex, VariableNode>,
-    _ forms: IndexedPointer<FormIndex, Form>
+    of variable: VariableIndex, _ direction: SearchDirection, _ graph: Graph
   ) -> CellIndex {
     switch direction {
-    case .dependents: return variables[variable].columnHead
+    case .dependents: return graph.variables[variable].columnHead
     case .dependencies:
-      let form = variables[variable].definition
-      return form.isNone ? .none : forms[form].start
+      let form = graph.variables[variable].definition
+      return form.isNone ? .none : graph.forms[form].start
     }
   }
 }
