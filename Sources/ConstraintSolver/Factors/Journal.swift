@@ -25,7 +25,7 @@ struct Journal: CompoundStorage, ~Copyable {
     case high
     /// The bound of a row.
     case bound
-    /// The weight and level of a row: two entries, `level` is which.
+    /// The `level` of a row.
     case strength
     /// A row that was linked; undone by unlinking it.
     case rowLinked
