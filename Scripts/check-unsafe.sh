@@ -6,7 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C
 
-constructs='Unmanaged|unowned|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|unsafeBitCast|unsafeDowncast|withUnsafe|takeUnretainedValue|unsafelyUnwrapped'
+# `IndexedPointer` and `LevelVector` are the solver's own pointers without a check of bounds.
+constructs='IndexedPointer|LevelVector|Unmanaged|unowned|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|unsafeBitCast|unsafeDowncast|withUnsafe|takeUnretainedValue|unsafelyUnwrapped'
 found=$(grep -rlE --include='*.swift' "$constructs" Sources | sed 's|^Sources/||' | sort)
 explained=$(grep '^|' docs/unsafe.md | grep -oE '`[A-Za-z]+(/[A-Za-z+]+)+\.swift`' | tr -d '`' | sort -u)
 

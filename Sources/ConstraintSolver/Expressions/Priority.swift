@@ -14,8 +14,12 @@ public struct Priority: Hashable, Sendable {
     self.value = value
   }
 
+  /// The value of `required`, and the greatest one there is.
+  @inline(__always)
+  static var requiredValue: Double { 1000 }
+
   /// The level of constraints that must hold, 1000.
-  public static let required = Priority(1000)
+  public static let required = Priority(requiredValue)
   /// The default level at which content resists being made smaller than itself, 750.
   public static let defaultHigh = Priority(750)
   /// The default level at which content resists being made larger than itself, 250.
@@ -24,10 +28,10 @@ public struct Priority: Hashable, Sendable {
   public static let fittingSize = Priority(50)
 
   /// Whether constraints of this priority must hold.
-  public var isRequired: Bool { value == 1000 }
+  public var isRequired: Bool { value == Priority.requiredValue }
 
   /// Whether the number is one that a solver takes.
-  public var isValid: Bool { value > 0 && value <= 1000 }
+  public var isValid: Bool { value > 0 && value <= Priority.requiredValue }
 }
 
 extension Priority: Comparable {

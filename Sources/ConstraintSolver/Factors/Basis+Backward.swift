@@ -37,7 +37,7 @@ extension Basis {
         dual[variable] = 0
         continue
       }
-      if form < 0 { continue }
+      if form.isNone { continue }
       let start = forms[form].start
       let last = start + forms[form].count
       var cell = start
@@ -54,7 +54,7 @@ extension Basis {
         let amount = multiplier * content.coefficient
         let new = dual[content.variable] - amount
         dual[content.variable] = new
-        let rounding = (amount.magnitude + new.magnitude) * 0x1p-53
+        let rounding = (amount.magnitude + new.magnitude) * Tolerance.rounding
         dualError[content.variable] += multiplierError * content.coefficient.magnitude + rounding
       }
       dual[variable] = multiplier
@@ -73,7 +73,7 @@ extension Basis {
   }
 
   /// Searches the dependencies of a form's variables and writes y with `Bᵀ y = a_f` to `dual`.
-  mutating func computeDual(of form: Int32) {
+  mutating func computeDual(of form: FormIndex) {
     beginSearch()
     let start = forms[form].start
     let last = start + forms[form].count
@@ -89,17 +89,17 @@ extension Basis {
   /// Adds, and notes what rounding the amount and the sum may have left: multipliers are compared level by
   /// level, where noise at a high level would outrank everything below it.
   @inline(__always)
-  mutating func addToDual(_ amount: Double, of variable: Int32) {
+  mutating func addToDual(_ amount: Double, of variable: VariableIndex) {
     let sum = dual.address(variable)
     sum.pointee += amount
     // As many bounds of errors as entries.
-    dualError.base[variable] += (amount.magnitude + sum.pointee.magnitude) * 0x1p-53
+    dualError.base[variable] += (amount.magnitude + sum.pointee.magnitude) * Tolerance.rounding
   }
 
   /// Solves once more for what the solution in `blockScratch.vector` lacks, so that each column is balanced up
   /// to the rounding of its own terms; `dual` has the right side on entry.
   @inline(never)
-  private mutating func refineBlockDual(_ number: Int32) {
+  private mutating func refineBlockDual(_ number: BlockIndex) {
     let count = blocks[number].members.count
     blockScratch.solution.extend(to: count, with: 0)
     blockScratch.sums.removeAll()
@@ -116,7 +116,7 @@ extension Basis {
         let share = blockScratch.solution[row]
         if share == 0 { continue }
         let form = variables[blocks[number].members[row]].definition
-        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        for cell in forms[form].terms {
           let content = cells[cell]
           if variables[content.variable].block == number {
             blockScratch.sums[variables[content.variable].low].subtractProduct(
@@ -171,7 +171,7 @@ extension Basis {
       dual[member] = value.magnitude <= size * noise ? 0 : value
     }
     // Elimination is backward stable: relative to the largest entry, errors stay about what they were.
-    error = size * (error / largest + 0x1p-53)
+    error = size * (error / largest + Tolerance.rounding)
     for row in 0..<count {
       let multiplier = dual[members[row]]
       if multiplier == 0 { continue }
@@ -185,7 +185,7 @@ extension Basis {
         let amount = multiplier * content.coefficient
         let new = dual[content.variable] - amount
         dual[content.variable] = new
-        let rounding = (amount.magnitude + new.magnitude) * 0x1p-53
+        let rounding = (amount.magnitude + new.magnitude) * Tolerance.rounding
         dualError[content.variable] += error * content.coefficient.magnitude + rounding
       }
     }

@@ -5,11 +5,11 @@ extension Basis {
   /// valid block and has as many members is that block, as a block's members reach each other.
   ///
   /// - Complexity: O(1) for a known block.
-  mutating func block(of component: Search.Component) -> Int32 {
+  mutating func block(of component: Search.Component) -> BlockIndex {
     let first = search.order[component.start]
     let known = variables[first].block
     let count = Int(component.end - component.start)
-    if known >= 0, blocks[known].members.count == count {
+    if known.isSome, blocks[known].members.count == count {
       // What was too large is tried again, once in each solve.
       if !blocks[known].isTooLarge || isOverLimit { return known }
     }
@@ -18,19 +18,19 @@ extension Basis {
 
   /// Throws away the factors of the block that a variable belongs to.
   @inline(__always)
-  mutating func dissolveBlock(of variable: Int32) {
+  mutating func dissolveBlock(of variable: VariableIndex) {
     let block = variables[variable].block
-    if block >= 0 { dissolve(block) }
+    if block.isSome { dissolve(block) }
   }
 
-  private mutating func dissolve(_ block: Int32) {
+  private mutating func dissolve(_ block: BlockIndex) {
     for index in 0..<blocks[block].members.count {
-      variables[blocks[block].members[index]].block = -1
+      variables[blocks[block].members[index]].block = .none
     }
     blocks.release(block, leaving: Block())
   }
 
-  private mutating func makeBlock(_ component: Search.Component) -> Int32 {
+  private mutating func makeBlock(_ component: Search.Component) -> BlockIndex {
     for position in component.start..<component.end { dissolveBlock(of: search.order[position]) }
     let number = blocks.insert(Block())
     let count = Int(component.end - component.start)
@@ -40,8 +40,7 @@ extension Basis {
     }
     // The factors, and so the last bits of the values, must not depend on how the search came here.
     let members = blocks[number].members.base
-    var sorted = UnsafeMutableBufferPointer(start: members, count: count)
-    sorted.sort()
+    blocks[number].members.sort()
     // A complete search no longer needs the low links of its variables: they number the members.
     for index in 0..<count {
       variables[members[index]].block = number
@@ -52,7 +51,7 @@ extension Basis {
     blocks[number].factors.begin(order: count)
     for row in 0..<count {
       let form = variables[members[row]].definition
-      for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+      for cell in forms[form].terms {
         let variable = cells[cell].variable
         if variables[variable].block == number {
           least = min(least, cells[cell].coefficient.magnitude)

@@ -1,34 +1,34 @@
 extension Basis {
-  /// Lets a form take the place of the row that defines `leaving`, and returns that row's form, or -1
+  /// Lets a form take the place of the row that defines `leaving`, and returns that row's form, or none
   /// where it was the rest row.
   ///
   /// The last search must have been that of the entering form's dependencies and have reached
   /// `leaving`: the way by which it came there is the alternating path along which definitions move
-  /// up by one. `entering` is -1 for the rest row of the variable where the search began.
+  /// up by one. `entering` is none for the rest row of the variable where the search began.
   ///
   /// - Complexity: O(path + terms of both forms).
   @discardableResult
-  mutating func exchange(entering: Int32, leaving: Int32) -> Int32 {
+  mutating func exchange(entering: FormIndex, leaving: VariableIndex) -> FormIndex {
     let left = variables[leaving].definition
     var variable = leaving
     dissolveBlock(of: variable)
-    while variables[variable].parent >= 0 {
+    while variables[variable].parent.isSome {
       let dependent = variables[variable].parent
       define(variable, by: variables[dependent].definition)
       variable = dependent
       dissolveBlock(of: variable)
     }
     define(variable, by: entering)
-    if left >= 0 { release(left) }
-    if entering >= 0 { countUses(of: entering, 1) }
+    if left.isSome { release(left) }
+    if entering.isSome { countUses(of: entering, 1) }
     return left
   }
 
   /// The same along the way by which the last search, of the dependents of `leaving`, came to a variable of
-  /// the entering form, or the variable whose rest row enters where that is -1.
+  /// the entering form, or the variable whose rest row enters where that is none.
   ///
   /// - Complexity: O(path + terms of both forms).
-  mutating func exchange(entering: Int32, at variable: Int32, leaving: Int32) {
+  mutating func exchange(entering: FormIndex, at variable: VariableIndex, leaving: VariableIndex) {
     let left = variables[leaving].definition
     var current = variable
     var form = entering
@@ -40,17 +40,16 @@ extension Basis {
       form = next
       current = variables[current].parent
     }
-    if left >= 0 { release(left) }
-    if entering >= 0 { countUses(of: entering, 1) }
+    if left.isSome { release(left) }
+    if entering.isSome { countUses(of: entering, 1) }
   }
 
   /// The variable of a form that the last search reached and that moves the form most; `leaving` where
   /// the form has it.
-  mutating func entry(of form: Int32, leaving: Int32) -> Int32 {
-    var best: Int32 = -1
+  mutating func entry(of form: FormIndex, leaving: VariableIndex) -> VariableIndex {
+    var best = VariableIndex.none
     var largest = 0.0
-    let start = forms[form].start
-    for cell in start..<(start + forms[form].count) {
+    for cell in forms[form].terms {
       let variable = cells[cell].variable
       if variable == leaving { return leaving }
       let size = (cells[cell].coefficient * direction[variable]).magnitude
@@ -63,7 +62,7 @@ extension Basis {
   }
 
   /// Lets a form define a variable at rest that no tight form contains: no path is needed.
-  mutating func takeRest(of variable: Int32, by form: Int32) {
+  mutating func takeRest(of variable: VariableIndex, by form: FormIndex) {
     define(variable, by: form)
     countUses(of: form, 1)
   }
@@ -72,12 +71,11 @@ extension Basis {
   ///
   /// - Complexity: O(size of the system).
   mutating func dissolveBasis() {
-    for index in 0..<variables.count {
-      let variable = Int32(index)
+    for variable in variables.indices {
       let form = variables[variable].definition
-      if form < 0 { continue }
+      if form.isNone { continue }
       dissolveBlock(of: variable)
-      define(variable, by: -1)
+      define(variable, by: .none)
       release(form)
       setValue(variable, 0)
     }
@@ -87,46 +85,45 @@ extension Basis {
   mutating func undo(_ entry: Journal.Entry) -> Bool {
     switch entry.kind {
     case .value:
-      values[entry.index] = entry.old
-      noteChange(entry.index)
+      values[entry.variable] = entry.old
+      noteChange(entry.variable)
     case .held:
-      forms[entry.index].held = entry.old
+      forms[entry.form].held = entry.old
     case .definition:
-      dissolveBlock(of: entry.index)
-      variables[entry.index].definition = Int32(entry.old)
+      dissolveBlock(of: entry.variable)
+      variables[entry.variable].definition = FormIndex(rawValue: Int32(entry.old))
     case .pivot:
-      let old = Int32(entry.old)
-      let isTight = forms[entry.index].pivot >= 0
-      forms[entry.index].pivot = old
-      if isTight != (old >= 0) { countUses(of: entry.index, old >= 0 ? 1 : -1) }
+      let old = VariableIndex(rawValue: Int32(entry.old))
+      let isTight = forms[entry.form].pivot.isSome
+      forms[entry.form].pivot = old
+      if isTight != old.isSome { countUses(of: entry.form, old.isSome ? 1 : -1) }
     case .formMade:
-      freeForm(entry.index)
+      freeForm(entry.form)
     case .variableMade:
-      freeVariable(entry.index)
+      freeVariable(entry.variable)
     default:
       return false
     }
     return true
   }
 
-  private mutating func define(_ variable: Int32, by form: Int32) {
+  private mutating func define(_ variable: VariableIndex, by form: FormIndex) {
     if journal.isOpen {
-      journal.record(.definition, variable, Double(variables[variable].definition))
-      if form >= 0 { journal.record(.pivot, form, Double(forms[form].pivot)) }
+      journal.record(.definition, variable, variables[variable].definition)
+      if form.isSome { journal.record(.pivot, form, forms[form].pivot) }
     }
     variables[variable].definition = form
-    if form >= 0 { forms[form].pivot = variable }
+    if form.isSome { forms[form].pivot = variable }
   }
 
-  private mutating func release(_ form: Int32) {
-    if journal.isOpen { journal.record(.pivot, form, Double(forms[form].pivot)) }
-    forms[form].pivot = -1
+  private mutating func release(_ form: FormIndex) {
+    if journal.isOpen { journal.record(.pivot, form, forms[form].pivot) }
+    forms[form].pivot = .none
     countUses(of: form, -1)
   }
 
-  private mutating func countUses(of form: Int32, _ change: Int32) {
-    let start = forms[form].start
-    for cell in start..<(start + forms[form].count) {
+  private mutating func countUses(of form: FormIndex, _ change: Int32) {
+    for cell in forms[form].terms {
       variables[cells[cell].variable].tightUses += change
     }
   }

@@ -1,9 +1,9 @@
 extension Basis {
   /// Makes a variable at rest.
-  mutating func makeVariable() -> Int32 {
-    let variable: Int32
+  mutating func makeVariable() -> VariableIndex {
+    let variable: VariableIndex
     if freeVariables.isEmpty {
-      variable = Int32(variables.count)
+      variable = VariableIndex(variables.count)
       variables.append(VariableNode())
       values.append(0)
       isChanged.append(false)
@@ -12,16 +12,16 @@ extension Basis {
       dualError.append(0)
     } else {
       variable = freeVariables.removeLast()
-      variables[variable].definition = -1
+      variables[variable].definition = .none
       values[variable] = 0
     }
-    if journal.isOpen { journal.record(.variableMade, variable, 0) }
+    if journal.isOpen { journal.record(.variableMade, variable) }
     return variable
   }
 
   /// Forgets a variable that occurs in no form.
-  mutating func freeVariable(_ variable: Int32) {
-    assert(variables[variable].columnHead < 0 && variables[variable].definition < 0)
+  mutating func freeVariable(_ variable: VariableIndex) {
+    assert(variables[variable].columnHead.isNone && variables[variable].definition.isNone)
     values[variable] = 0
     freeVariables.append(variable)
   }
@@ -30,19 +30,20 @@ extension Basis {
   ///
   /// - Complexity: O(terms).
   mutating func makeForm(
-    variables indices: borrowing FlatArray<Int32>, coefficients: borrowing FlatArray<Double>,
+    variables indices: borrowing FlatArray<VariableIndex>,
+    coefficients: borrowing FlatArray<Double>,
     count: Int
-  ) -> Int32 {
+  ) -> FormIndex {
     let start = allocateCells(count)
-    let form: Int32
+    let form: FormIndex
     if freeForms.isEmpty {
-      form = Int32(forms.count)
+      form = FormIndex(forms.count)
       forms.append(Form(start: start, count: Int32(count)))
     } else {
       form = freeForms.removeLast()
       forms[form].start = start
       forms[form].count = Int32(count)
-      forms[form].pivot = -1
+      forms[form].pivot = .none
     }
     // As many variables and coefficients as the caller says, and as many cells allocated.
     let variables = self.variables.base
@@ -55,30 +56,30 @@ extension Basis {
       let head = variables[variable].columnHead
       cells[cell] = Cell(
         coefficient: coefficients[offset], variable: variable, form: form, next: head)
-      if head >= 0 { cells[head].previous = cell }
+      if head.isSome { cells[head].previous = cell }
       variables[variable].columnHead = cell
     }
-    if journal.isOpen { journal.record(.formMade, form, 0) }
+    if journal.isOpen { journal.record(.formMade, form) }
     return form
   }
 
   /// Forgets a form that is not tight.
   ///
   /// - Complexity: O(terms).
-  mutating func freeForm(_ form: Int32) {
-    assert(forms[form].pivot < 0)
+  mutating func freeForm(_ form: FormIndex) {
+    assert(forms[form].pivot.isNone)
     let start = forms[form].start
     let count = forms[form].count
-    var cell = start + count - 1
+    var cell = start + (count - 1)
     while cell >= start {
       let content = cells[cell]
-      if content.previous >= 0 {
+      if content.previous.isSome {
         cells[content.previous].next = content.next
       } else {
         variables[content.variable].columnHead = content.next
       }
-      if content.next >= 0 { cells[content.next].previous = content.previous }
-      cell -= 1
+      if content.next.isSome { cells[content.next].previous = content.previous }
+      cell += -1
     }
     releaseCells(start, Int(count))
     forms[form].count = 0
@@ -87,7 +88,7 @@ extension Basis {
 
   /// The activity `a · x` of a form.
   @inline(__always)
-  func activity(of form: Int32) -> Double { activity(of: forms[form]) }
+  func activity(of form: FormIndex) -> Double { activity(of: forms[form]) }
 
   @inline(__always)
   func activity(of content: Form) -> Double {
@@ -106,7 +107,7 @@ extension Basis {
 
   /// The size `Σ |a_v x_v|` of what is added up in a form's activity.
   @inline(__always)
-  func magnitude(of form: Int32) -> Double {
+  func magnitude(of form: FormIndex) -> Double {
     let content = forms[form]
     let cells = self.cells.base
     let values = self.values.base
@@ -125,7 +126,7 @@ extension Basis {
   /// There is one zero, and nothing that is not finite: what overflows is the largest value there is, with
   /// its sign.
   @inline(__always)
-  mutating func setValue(_ variable: Int32, _ result: Double) {
+  mutating func setValue(_ variable: VariableIndex, _ result: Double) {
     let values = self.values.base
     let old = values[variable]
     let value = result.magnitude <= Basis.largestValue ? result + 0 : bounded(result)
@@ -146,7 +147,7 @@ extension Basis {
   }
 
   @inline(__always)
-  mutating func noteChange(_ variable: Int32) {
+  mutating func noteChange(_ variable: VariableIndex) {
     let isChanged = self.isChanged.base
     if !isChanged[variable] {
       isChanged[variable] = true
@@ -155,24 +156,24 @@ extension Basis {
   }
 
   @inline(__always)
-  mutating func setHeld(_ form: Int32, _ value: Double) {
+  mutating func setHeld(_ form: FormIndex, _ value: Double) {
     if journal.isOpen { journal.record(.held, form, forms[form].held) }
     forms[form].held = value
   }
 
-  private mutating func allocateCells(_ count: Int) -> Int32 {
-    if count < freeCells.count, freeCells[count] >= 0 {
+  private mutating func allocateCells(_ count: Int) -> CellIndex {
+    if count < freeCells.count, freeCells[count].isSome {
       let start = freeCells[count]
       freeCells[count] = cells[start].next
       return start
     }
-    let start = Int32(cells.count)
-    cells.extend(to: cells.count + count, with: Cell(coefficient: 0, variable: -1, form: -1))
+    let start = CellIndex(cells.count)
+    cells.extend(to: cells.count + count, with: Cell(coefficient: 0, variable: .none, form: .none))
     return start
   }
 
-  private mutating func releaseCells(_ start: Int32, _ count: Int) {
-    freeCells.extend(to: count + 1, with: -1)
+  private mutating func releaseCells(_ start: CellIndex, _ count: Int) {
+    freeCells.extend(to: count + 1, with: .none)
     cells[start].next = freeCells[count]
     freeCells[count] = start
   }

@@ -28,7 +28,7 @@ extension Basis {
       end -= 1
       let variable = order[end]
       let form = variables[variable].definition
-      if form < 0 { continue }
+      if form.isNone { continue }
       var cell = forms[form].start
       let last = cell + forms[form].count
       var sum = forms[form].held
@@ -50,7 +50,7 @@ extension Basis {
   /// `f` moves; the search must have started at the variable that `f` defines.
   ///
   /// `direction` then holds d for what was reached; `clearDirection()` must follow.
-  mutating func computeDirection(of moving: Int32, rate: Double) {
+  mutating func computeDirection(of moving: FormIndex, rate: Double) {
     // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
     let variables = self.variables.base
     let forms = self.forms.base
@@ -69,8 +69,8 @@ extension Basis {
       end -= 1
       let variable = order[end]
       let form = variables[variable].definition
-      if form < 0 {
-        direction[variable] = moving < 0 && end == search.order.count - 1 ? rate : 0
+      if form.isNone {
+        direction[variable] = moving.isNone && end == search.order.count - 1 ? rate : 0
         continue
       }
       var cell = forms[form].start
@@ -95,7 +95,7 @@ extension Basis {
 
   /// The rate at which a form's activity changes along the direction.
   @inline(__always)
-  func rate(of form: Int32) -> Double {
+  func rate(of form: FormIndex) -> Double {
     let content = forms[form]
     let cells = self.cells.base
     let direction = self.direction.base
@@ -113,9 +113,9 @@ extension Basis {
   }
 
   /// The size of what is added up to a form's rate.
-  mutating func rateMagnitude(of form: Int32) -> Double {
+  mutating func rateMagnitude(of form: FormIndex) -> Double {
     var sum = 0.0
-    for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+    for cell in forms[form].terms {
       sum += (cells[cell].coefficient * direction[cells[cell].variable]).magnitude
     }
     return sum
@@ -162,18 +162,18 @@ extension Basis {
   /// Solves once more for what the solution lacks (iterative refinement), so that each row holds up to the
   /// rounding of its own terms.
   @inline(never)
-  private mutating func refineBlock(_ number: Int32) {
+  private mutating func refineBlock(_ number: BlockIndex) {
     let count = blocks[number].members.count
     for _ in 0..<Tolerance.refinements {
       var isExact = true
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
         var sum = CompensatedSum(forms[form].held)
-        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        for cell in forms[form].terms {
           sum.subtractProduct(cells[cell].coefficient, values[cells[cell].variable])
         }
         let residual = sum.value
-        if residual.magnitude > magnitude(of: form) * 0x1p-53 { isExact = false }
+        if residual.magnitude > magnitude(of: form) * Tolerance.rounding { isExact = false }
         blockScratch.vector[row] = residual
       }
       if isExact { return }
@@ -186,7 +186,7 @@ extension Basis {
   }
 
   private mutating func computeBlockDirection(
-    _ component: Search.Component, _ moving: Int32, _ rate: Double
+    _ component: Search.Component, _ moving: FormIndex, _ rate: Double
   ) {
     let number = block(of: component)
     let block = blocks.address(number)
@@ -228,7 +228,9 @@ extension Basis {
 
   /// Solves once more for what the direction in `blockScratch.vector` lacks.
   @inline(never)
-  private mutating func refineBlockDirection(_ number: Int32, _ moving: Int32, _ rate: Double) {
+  private mutating func refineBlockDirection(
+    _ number: BlockIndex, _ moving: FormIndex, _ rate: Double
+  ) {
     let count = blocks[number].members.count
     blockScratch.solution.extend(to: count, with: 0)
     for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
@@ -239,7 +241,7 @@ extension Basis {
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
         var residual = CompensatedSum(form == moving ? rate : 0)
-        for cell in forms[form].start..<(forms[form].start + forms[form].count) {
+        for cell in forms[form].terms {
           residual.subtractProduct(cells[cell].coefficient, direction[cells[cell].variable])
         }
         blockScratch.vector[row] = residual.value

@@ -1,47 +1,3 @@
-/// What a search of the dependency graph found, and the stacks it needs.
-struct Search: ~Copyable {
-  struct Frame: BitwiseCopyable {
-    var variable: Int32
-    var cursor: Int32
-  }
-
-  /// A component of more than one variable: a range of `order`.
-  struct Component: BitwiseCopyable {
-    var start: Int32
-    var end: Int32
-  }
-
-  /// The variables reached; read backwards, each component comes before what was reached from it.
-  var order = FlatArray<Int32>()
-  /// The components of several variables, in the order of `order`.
-  var components = FlatArray<Component>()
-  /// The forms outside the basis that contain a variable reached forward.
-  var touched = FlatArray<Int32>()
-  var stack = FlatArray<Frame>()
-  var pending = FlatArray<Int32>()
-  /// Numbers variables as they are reached, over all searches.
-  var counter: Int32 = 0
-  /// The counter when the current search began.
-  var origin: Int32 = 0
-  /// Numbers the searches, to mark forms.
-  var formCounter: Int32 = 0
-
-  /// Makes room for a search that enters so many variables.
-  @inline(__always)
-  mutating func makeRoom(for count: Int) {
-    if order.capacity < count {
-      order.reserve(count + count / 2)
-      stack.reserve(count + count / 2)
-      pending.reserve(count + count / 2)
-    }
-  }
-
-  var byteCount: Int {
-    order.byteCount + components.byteCount + touched.byteCount + stack.byteCount
-      + pending.byteCount
-  }
-}
-
 /// The low link of a variable whose component is complete.
 private nonisolated let complete = Int32.max
 /// Search numbers start again from 0 after this many.
@@ -62,8 +18,8 @@ extension Basis {
     search.components.removeAll()
     search.touched.removeAll()
     if search.counter > counterLimit || search.formCounter > counterLimit {
-      for index in 0..<variables.count { variables[index].index = 0 }
-      for index in 0..<forms.count { forms[index].mark = 0 }
+      for variable in variables.indices { variables[variable].index = 0 }
+      for form in forms.indices { forms[form].mark = 0 }
       search.counter = 0
       search.formCounter = 0
     }
@@ -72,34 +28,42 @@ extension Basis {
   }
 
   /// Reaches a variable and everything that is defined in terms of it, directly or not.
-  mutating func reachDependents(of variable: Int32) {
+  mutating func reachDependents(of variable: VariableIndex) {
     reach(variable, .dependents)
   }
 
   /// Reaches a variable and everything that its value is made of, directly or not.
-  mutating func reachDependencies(of variable: Int32) {
+  mutating func reachDependencies(of variable: VariableIndex) {
     reach(variable, .dependencies)
+  }
+
+  /// The buffers that a search reads and marks.
+  ///
+  /// Numbers of variables, forms and cells are within them (`FlatArray.base`).
+  private struct Graph {
+    let variables: IndexedPointer<VariableIndex, VariableNode>
+    let forms: IndexedPointer<FormIndex, Form>
+    let cells: IndexedPointer<CellIndex, Cell>
+    /// The counter when the search began.
+    let origin: Int32
   }
 
   /// Tarjan's algorithm from one variable, without recursion.
   ///
-  /// Numbers of variables, forms and cells are within their buffers (`FlatArray.base`). A search enters each
-  /// variable once, so that its stacks and its order have room for all as soon as they have for as many as
-  /// there are.
+  /// A search enters each variable once, so that its stacks and its order have room for all as soon as they have for
+  /// as many as there are.
   ///
   /// - Complexity: O(variables reached + terms of the forms that contain them).
   @inline(__always)
-  private mutating func reach(_ root: Int32, _ direction: SearchDirection) {
-    let variables = self.variables.base
-    let forms = self.forms.base
-    let cells = self.cells.base
-    let origin = search.origin
-    if variables[root].index > origin { return }
-    variables[root].parent = -1
+  private mutating func reach(_ root: VariableIndex, _ direction: SearchDirection) {
+    let graph = Graph(
+      variables: variables.base, forms: forms.base, cells: cells.base, origin: search.origin)
+    let variables = graph.variables
+    if variables[root].index > graph.origin { return }
+    variables[root].parent = .none
     search.makeRoom(for: self.variables.count)
     let stack = search.stack.base
     let pending = search.pending.base
-    let order = search.order.base
     var pendingCount = 0
     var orderCount = search.order.count
     var counter = search.counter
@@ -113,38 +77,12 @@ extension Basis {
       variables[variable].low = low
       pending[pendingCount] = variable
       pendingCount += 1
-      var cell = firstCell(of: variable, direction, variables, forms)
-      var end: Int32 = -1
-      if direction == .dependencies, cell >= 0 { end = lastCell(of: variable, variables, forms) }
+      var cell = firstCell(of: variable, direction, graph)
+      var end = CellIndex.none
+      if direction == .dependencies, cell.isSome { end = lastCell(of: variable, graph) }
       while true {
-        var next: Int32 = -1
-        while cell >= 0 {
-          let other: Int32
-          switch direction {
-          case .dependents:
-            let form = cells[cell].form
-            cell = cells[cell].next
-            other = forms[form].pivot
-            if other < 0 {
-              if forms[form].mark != search.formCounter {
-                forms[form].mark = search.formCounter
-                search.touched.append(form)
-              }
-              continue
-            }
-          case .dependencies:
-            other = cells[cell].variable
-            cell += 1
-            if cell == end { cell = -1 }
-          }
-          if other == variable { continue }
-          if variables[other].index <= origin {
-            next = other
-            break
-          }
-          if variables[other].low != complete { low = min(low, variables[other].index) }
-        }
-        if next >= 0 {
+        let next = nextUnreached(from: variable, direction, &cell, end: end, low: &low, graph)
+        if next.isSome {
           variables[next].parent = variable
           variables[variable].low = low
           stack[depth] = Search.Frame(variable: variable, cursor: cell)
@@ -153,22 +91,10 @@ extension Basis {
           break
         }
         // All of its neighbours are known; `result` is how far back it leads.
-        var result = complete
+        var result = low
         if low == variables[variable].index {
-          let start = orderCount
-          var member: Int32
-          repeat {
-            pendingCount -= 1
-            member = pending[pendingCount]
-            variables[member].low = complete
-            order[orderCount] = member
-            orderCount += 1
-          } while member != variable
-          if orderCount - start > 1 {
-            search.components.append(Search.Component(start: Int32(start), end: Int32(orderCount)))
-          }
-        } else {
-          result = low
+          takeComponent(of: variable, &pendingCount, &orderCount, graph)
+          result = complete
         }
         if depth == 0 {
           search.counter = counter
@@ -179,32 +105,89 @@ extension Basis {
         variable = stack[depth].variable
         cell = stack[depth].cursor
         low = min(variables[variable].low, result)
-        if direction == .dependencies { end = lastCell(of: variable, variables, forms) }
+        if direction == .dependencies { end = lastCell(of: variable, graph) }
       }
+    }
+  }
+
+  /// The next neighbour of a variable that was not reached before, or none; `low` becomes how far back those lead that
+  /// were.
+  @inline(__always)
+  private mutating func nextUnreached(
+    from variable: VariableIndex, _ direction: SearchDirection, _ cell: inout CellIndex,
+    end: CellIndex, low: inout Int32, _ graph: Graph
+  ) -> VariableIndex {
+    while cell.isSome {
+      let other: VariableIndex
+      switch direction {
+      case .dependents:
+        let form = graph.cells[cell].form
+        cell = graph.cells[cell].next
+        other = graph.forms[form].pivot
+        if other.isNone {
+          touch(form, graph)
+          continue
+        }
+      case .dependencies:
+        other = graph.cells[cell].variable
+        cell += 1
+        if cell == end { cell = .none }
+      }
+      if other == variable { continue }
+      if graph.variables[other].index <= graph.origin { return other }
+      if graph.variables[other].low != complete {
+        low = min(low, graph.variables[other].index)
+      }
+    }
+    return .none
+  }
+
+  /// Lists a form outside the basis, once.
+  @inline(__always)
+  private mutating func touch(_ form: FormIndex, _ graph: Graph) {
+    if graph.forms[form].mark == search.formCounter { return }
+    graph.forms[form].mark = search.formCounter
+    search.touched.append(form)
+  }
+
+  /// Moves the variables of a component that is complete, the last ones entered, to the order.
+  @inline(__always)
+  private mutating func takeComponent(
+    of variable: VariableIndex, _ pendingCount: inout Int, _ orderCount: inout Int, _ graph: Graph
+  ) {
+    let pending = search.pending.base
+    let order = search.order.base
+    let start = orderCount
+    var member: VariableIndex
+    repeat {
+      pendingCount -= 1
+      member = pending[pendingCount]
+      graph.variables[member].low = complete
+      order[orderCount] = member
+      orderCount += 1
+    } while member != variable
+    if orderCount - start > 1 {
+      search.components.append(Search.Component(start: Int32(start), end: Int32(orderCount)))
     }
   }
 
   /// Where the cells of a variable's definition end.
   @inline(__always)
-  private func lastCell(
-    of variable: Int32, _ variables: UnsafeMutablePointer<VariableNode>,
-    _ forms: UnsafeMutablePointer<Form>
-  ) -> Int32 {
-    let form = forms[variables[variable].definition]
+  private func lastCell(of variable: VariableIndex, _ graph: Graph) -> CellIndex {
+    let form = graph.forms[graph.variables[variable].definition]
     return form.start + form.count
   }
 
-  /// The first cell along which a search leaves a variable, or -1.
+  /// The first cell along which a search leaves a variable, or none.
   @inline(__always)
   private func firstCell(
-    of variable: Int32, _ direction: SearchDirection,
-    _ variables: UnsafeMutablePointer<VariableNode>, _ forms: UnsafeMutablePointer<Form>
-  ) -> Int32 {
+    of variable: VariableIndex, _ direction: SearchDirection, _ graph: Graph
+  ) -> CellIndex {
     switch direction {
-    case .dependents: return variables[variable].columnHead
+    case .dependents: return graph.variables[variable].columnHead
     case .dependencies:
-      let form = variables[variable].definition
-      return form < 0 ? -1 : forms[form].start
+      let form = graph.variables[variable].definition
+      return form.isNone ? .none : graph.forms[form].start
     }
   }
 }

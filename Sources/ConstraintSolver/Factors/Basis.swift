@@ -25,67 +25,71 @@
 /// References: Duff and Reid, "An implementation of Tarjan's algorithm for the block triangularization
 /// of a matrix", 1978; Gilbert and Peierls, 1988, for reachability; Davis and Palamadai Natarajan,
 /// "Algorithm 907: KLU", 2010, for block triangular factors.
-struct Basis: ~Copyable {
+struct Basis: CompoundStorage, ~Copyable {
   /// What the basis knows of a variable.
   struct VariableNode: BitwiseCopyable {
-    /// The tight form that defines it, or -1 at rest.
-    var definition: Int32 = -1
-    /// The first term of its column, or -1.
-    var columnHead: Int32 = -1
-    /// The factorised block that it belongs to, or -1.
-    var block: Int32 = -1
+    /// The tight form that defines it, or none at rest.
+    var definition: FormIndex = .none
+    /// The first term of its column.
+    var columnHead: CellIndex = .none
+    /// The factorised block that it belongs to, if any.
+    var block: BlockIndex = .none
     /// The number of tight forms that contain it.
     var tightUses: Int32 = 0
     /// When the last search reached it.
     var index: Int32 = 0
     /// The earliest variable of its component that the last search found (Tarjan's low link).
     var low: Int32 = 0
-    /// From which variable the last backward search came, or -1 where it started.
-    var parent: Int32 = -1
-    /// Data of the layers above: which edit this is the variable of, or -1.
-    var edit: Int32 = -1
+    /// From which variable the last backward search came; none where it started.
+    var parent: VariableIndex = .none
+    /// Data of the layers above: which edit this is the variable of, if any.
+    var edit: EditIndex = .none
   }
 
   /// A linear form.
   struct Form: BitwiseCopyable {
     /// Where its terms start.
-    var start: Int32
+    var start: CellIndex
     /// The number of its terms.
     var count: Int32
-    /// The variable that it defines, or -1 where it is not tight.
-    var pivot: Int32 = -1
+    /// The variable that it defines, or none where it is not tight.
+    var pivot: VariableIndex = .none
     /// The last search that reached it.
     var mark: Int32 = 0
     /// The value at which it is held while it is tight.
     var held: Double = 0
+
+    /// The cells of its terms.
+    @inline(__always)
+    var terms: IndexRange<CellIndex> { IndexRange(from: start, count: count) }
   }
 
   /// A non-zero of the system, linked into its variable's column.
   struct Cell: BitwiseCopyable {
     var coefficient: Double
-    var variable: Int32
-    var form: Int32
-    var next: Int32 = -1
-    var previous: Int32 = -1
+    var variable: VariableIndex
+    var form: FormIndex
+    var next: CellIndex = .none
+    var previous: CellIndex = .none
   }
 
   /// The values x.
-  var values = FlatArray<Double>()
-  var variables = FlatArray<VariableNode>()
-  var forms = FlatArray<Form>()
-  var cells = FlatArray<Cell>()
-  var freeVariables = FlatArray<Int32>()
-  var freeForms = FlatArray<Int32>()
+  var values = IndexedArray<VariableIndex, Double>()
+  var variables = IndexedArray<VariableIndex, VariableNode>()
+  var forms = IndexedArray<FormIndex, Form>()
+  var cells = IndexedArray<CellIndex, Cell>()
+  var freeVariables = FlatArray<VariableIndex>()
+  var freeForms = FlatArray<FormIndex>()
   /// The first free run of each number of cells; runs are linked through `next`.
-  var freeCells = FlatArray<Int32>()
+  var freeCells = FlatArray<CellIndex>()
 
   /// The variables whose value changed since the list was last emptied, each once.
-  var changed = FlatArray<Int32>()
+  var changed = FlatArray<VariableIndex>()
   /// Whether a variable is in `changed`.
-  var isChanged = FlatArray<Bool>()
+  var isChanged = IndexedArray<VariableIndex, Bool>()
 
   var search = Search()
-  var blocks = Pool(spare: Block())
+  var blocks = Pool<BlockIndex, Block>(spare: Block())
   var blockScratch = BlockScratch()
   var journal = Journal()
   var statistics = Statistics()
@@ -96,11 +100,11 @@ struct Basis: ~Copyable {
   var hasOverflowed = false
 
   /// Work vector of the direction `d = B⁻¹ e`; zero outside of use.
-  var direction = FlatArray<Double>()
+  var direction = IndexedArray<VariableIndex, Double>()
   /// Work vector of the right side and then the solution of `Bᵀ y = c`; zero outside of use.
-  var dual = FlatArray<Double>()
+  var dual = IndexedArray<VariableIndex, Double>()
   /// Bounds of the errors of `dual`.
-  var dualError = FlatArray<Double>()
+  var dualError = IndexedArray<VariableIndex, Double>()
 
   /// Whether a block was found to be singular since this was last looked at.
   var hasSingularBlock = false
@@ -109,32 +113,31 @@ struct Basis: ~Copyable {
 
   /// Creates a private copy; numeric factors are made again when needed.
   init(copying other: borrowing Basis) {
-    values = FlatArray(copying: other.values)
-    variables = FlatArray(copying: other.variables)
-    forms = FlatArray(copying: other.forms)
-    cells = FlatArray(copying: other.cells)
-    freeVariables = FlatArray(copying: other.freeVariables)
-    freeForms = FlatArray(copying: other.freeForms)
-    freeCells = FlatArray(copying: other.freeCells)
-    changed = FlatArray(copying: other.changed)
-    isChanged = FlatArray(copying: other.isChanged)
-    direction = FlatArray(repeating: 0, count: other.direction.count)
-    dual = FlatArray(repeating: 0, count: other.dual.count)
-    dualError = FlatArray(repeating: 0, count: other.dualError.count)
+    self.init()
+    copyParts(of: other)
     limits = other.limits
     search.counter = other.search.counter
     search.formCounter = other.search.formCounter
-    for index in 0..<variables.count { variables[index].block = -1 }
+    for variable in variables.indices { variables[variable].block = .none }
   }
 
-  /// The bytes that the buffers occupy.
-  var byteCount: Int {
-    var blockBytes = blockScratch.vector.byteCount + blockScratch.scratch.byteCount
-    for number in 0..<blocks.count { blockBytes += blocks[Int32(number)].byteCount }
-    return blockBytes + values.byteCount + variables.byteCount + forms.byteCount + cells.byteCount
-      + freeVariables.byteCount + freeForms.byteCount + freeCells.byteCount + changed.byteCount
-      + isChanged.byteCount + direction.byteCount + dual.byteCount + dualError.byteCount
-      + search.byteCount
-      + journal.entries.byteCount
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&values, other.values, .copied)
+    visitor.visit(&variables, other.variables, .copied)
+    visitor.visit(&forms, other.forms, .copied)
+    visitor.visit(&cells, other.cells, .copied)
+    visitor.visit(&freeVariables, other.freeVariables, .copied)
+    visitor.visit(&freeForms, other.freeForms, .copied)
+    visitor.visit(&freeCells, other.freeCells, .copied)
+    visitor.visit(&changed, other.changed, .copied)
+    visitor.visit(&isChanged, other.isChanged, .copied)
+    visitor.visit(&direction, other.direction, .copied)
+    visitor.visit(&dual, other.dual, .copied)
+    visitor.visit(&dualError, other.dualError, .copied)
+    visitor.visit(&search, other.search, [])
+    visitor.visit(&blocks, other.blocks, [])
+    visitor.visit(&blockScratch, other.blockScratch, [])
+    visitor.visit(&journal, other.journal, .trimmed)
   }
 }

@@ -1,7 +1,7 @@
 /// A component of simultaneous equations with its numeric factors.
-struct Block: ~Copyable {
+struct Block: CompoundStorage, ~Copyable {
   /// The variables, ascending; row `i` of the factors is the definition of member `i`.
-  var members = FlatArray<Int32>()
+  var members = FlatArray<VariableIndex>()
   var factors = BlockFactors()
   /// Whether the factors are unusable.
   var isSingular = false
@@ -10,11 +10,15 @@ struct Block: ~Copyable {
   /// Whether coefficients differ so much that a solution has to be refined.
   var isUneven = false
 
-  var byteCount: Int { members.byteCount + factors.byteCount + MemoryLayout<Block>.stride }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&members, other.members, [])
+    visitor.visit(&factors, other.factors, [])
+  }
 }
 
 /// Work space that the blocks of a basis share.
-struct BlockScratch: ~Copyable {
+struct BlockScratch: CompoundStorage, ~Copyable {
   var workspace = BlockWorkspace()
   /// A right side and then the solution of one block.
   var vector = FlatArray<Double>()
@@ -23,4 +27,13 @@ struct BlockScratch: ~Copyable {
   var solution = FlatArray<Double>()
   /// What it lacks.
   var sums = FlatArray<CompensatedSum>()
+
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&workspace, other.workspace, [])
+    visitor.visit(&vector, other.vector, [])
+    visitor.visit(&scratch, other.scratch, [])
+    visitor.visit(&solution, other.solution, [])
+    visitor.visit(&sums, other.sums, [])
+  }
 }

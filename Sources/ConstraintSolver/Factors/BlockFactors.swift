@@ -20,7 +20,7 @@
 /// References: Markowitz, "The elimination form of the inverse and its application to linear
 /// programming", 1957; Suhl and Suhl, "Computing sparse LU factorizations for large-scale linear
 /// programming bases", 1990; Duff, Erisman and Reid, "Direct Methods for Sparse Matrices", 1986.
-struct BlockFactors: ~Copyable {
+struct BlockFactors: CompoundStorage, ~Copyable {
   /// A pivot at most this times its operands is rounding noise: the block is numerically singular.
   ///
   /// The operands are the largest numbers whose differences formed the pivot, so the test does not
@@ -55,8 +55,12 @@ struct BlockFactors: ~Copyable {
 
   init() {}
 
-  /// The bytes that the block's buffers occupy.
-  var byteCount: Int { indices.byteCount + values.byteCount }
+  /// A copy has no factors.
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&indices, other.indices, [])
+    visitor.visit(&values, other.values, [])
+  }
 
   /// The number of entries of `L` and `U`, counting the diagonal once.
   var factorCount: Int { upperCount + lowerCount + (isFactored ? order : 0) }

@@ -7,7 +7,7 @@
 ///
 /// It never shrinks on its own: buffers that were once needed are reused, so that steady work
 /// allocates nothing.
-struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   /// The elements, without a check of bounds.
   ///
   /// Variables, forms, rows and cells have numbers, which the solver gives when it makes them; their buffers
@@ -18,7 +18,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var capacity: Int
 
   /// Creates an empty array.
-  init(capacity: Int = 0) {
+  init() { self.init(capacity: 0) }
+
+  /// Creates an empty array with room for so many elements.
+  init(capacity: Int) {
     self.capacity = capacity
     base =
       capacity == 0
@@ -73,10 +76,6 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     return Inconsistency.spare(for: Element.self)
   }
 
-  /// Where the element with a number is, until the next one is appended.
-  @inline(__always)
-  func address(_ number: Int32) -> UnsafeMutablePointer<Element> { address(Int(number)) }
-
   /// Appends an element; amortised constant time.
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -130,6 +129,9 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Gives up a large buffer that holds nothing.
+  mutating func trim(beside empty: borrowing FlatArray) { trim() }
+
+  /// Gives up a large buffer that holds nothing.
   mutating func trim() {
     if count > 0 || capacity <= FlatArray.keptCapacity { return }
     base.deallocate()
@@ -147,12 +149,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-extension UnsafeMutablePointer {
-  /// The element with a number that the solver gave; see `FlatArray.base`.
+extension FlatArray where Element: Comparable {
+  /// Sorts the elements.
   @inline(__always)
-  subscript(number: Int32) -> Pointee {
-    _read { yield self[Int(number)] }
-    nonmutating _modify { yield &self[Int(number)] }
+  func sort() {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.sort()
   }
 }
 

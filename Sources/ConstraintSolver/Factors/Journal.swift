@@ -4,7 +4,7 @@
 /// While the journal is open, each write to the basis, the multipliers and the rows records what it
 /// replaces; undoing replays the records backwards and so restores the state bit for bit. Its cost
 /// follows what the change touched, not the size of the system.
-struct Journal: ~Copyable {
+struct Journal: CompoundStorage, ~Copyable {
   /// What an entry restores.
   enum Kind: Int32 {
     /// A variable's value.
@@ -15,7 +15,7 @@ struct Journal: ~Copyable {
     case pivot
     /// The value at which a form is held.
     case held
-    /// One component of a form's multiplier; `detail` is the level.
+    /// One component of a form's multiplier; `level` is which.
     case multiplier
     /// The largest magnitude of a multiplier's entry.
     case peak
@@ -25,7 +25,7 @@ struct Journal: ~Copyable {
     case high
     /// The bound of a row.
     case bound
-    /// The weight and level of a row: two entries, `detail` is the level.
+    /// The `level` of a row.
     case strength
     /// A row that was linked; undone by unlinking it.
     case rowLinked
@@ -37,9 +37,14 @@ struct Journal: ~Copyable {
 
   struct Entry: BitwiseCopyable {
     var kind: Kind
+    /// The number of what is restored; `kind` says of what kind it is.
     var index: Int32
-    var detail: Int32
+    var level: LevelIndex
     var old: Double
+
+    var variable: VariableIndex { VariableIndex(rawValue: index) }
+    var form: FormIndex { FormIndex(rawValue: index) }
+    var row: RowIndex { RowIndex(rawValue: index) }
   }
 
   /// The entries, oldest first.
@@ -48,7 +53,19 @@ struct Journal: ~Copyable {
   var isOpen = false
 
   @inline(__always)
-  mutating func record(_ kind: Kind, _ index: Int32, _ old: Double, detail: Int32 = 0) {
-    entries.append(Entry(kind: kind, index: index, detail: detail, old: old))
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&entries, other.entries, .trimmed)
+  }
+
+  @inline(__always)
+  mutating func record(
+    _ kind: Kind, _ index: some SolverIndex, _ old: Double = 0, level: LevelIndex = .none
+  ) {
+    entries.append(Entry(kind: kind, index: index.rawValue, level: level, old: old))
+  }
+
+  @inline(__always)
+  mutating func record(_ kind: Kind, _ index: some SolverIndex, _ old: some SolverIndex) {
+    record(kind, index, Double(old.rawValue))
   }
 }

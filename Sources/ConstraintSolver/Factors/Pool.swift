@@ -1,10 +1,14 @@
 /// Numbered storage of values that own buffers of their own; released numbers are used again.
-struct Pool<Element: ~Copyable>: ~Copyable {
+struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
   /// The spare element, which stands in for numbers outside of bounds, and then the others.
   private var base: UnsafeMutablePointer<Element>
   private var capacity = 0
-  private var free = FlatArray<Int32>()
+  private var free = FlatArray<Index>()
   private(set) var count = 0
+
+  /// The numbers given so far, those that are free among them.
+  @inline(__always)
+  var indices: IndexRange<Index> { IndexRange(count: count) }
 
   /// Creates an empty pool.
   init(spare: consuming Element) {
@@ -18,23 +22,23 @@ struct Pool<Element: ~Copyable>: ~Copyable {
   }
 
   @inline(__always)
-  subscript(index: Int32) -> Element {
+  subscript(index: Index) -> Element {
     _read { yield address(index).pointee }
     _modify { yield &address(index).pointee }
   }
 
   /// Where an element is until the next one is inserted; outside of the bounds that is the spare one.
   @inline(__always)
-  func address(_ index: Int32) -> UnsafeMutablePointer<Element> {
-    if UInt32(bitPattern: index) < UInt32(truncatingIfNeeded: count) {
-      return base + (Int(index) + 1)
+  func address(_ index: Index) -> UnsafeMutablePointer<Element> {
+    if UInt32(bitPattern: index.rawValue) < UInt32(truncatingIfNeeded: count) {
+      return base + (index.position + 1)
     }
     Inconsistency.note()
     return base
   }
 
   /// Stores an element and returns its number.
-  mutating func insert(_ element: consuming Element) -> Int32 {
+  mutating func insert(_ element: consuming Element) -> Index {
     if !free.isEmpty {
       let index = free.removeLast()
       address(index).pointee = element
@@ -49,17 +53,32 @@ struct Pool<Element: ~Copyable>: ~Copyable {
     }
     (base + (count + 1)).initialize(to: element)
     count += 1
-    return Int32(count - 1)
+    return Index(count - 1)
   }
 
   /// Puts `empty` in an element's place and gives its number back.
-  mutating func release(_ index: Int32, leaving empty: consuming Element) {
+  mutating func release(_ index: Index, leaving empty: consuming Element) {
     address(index).pointee = empty
     free.append(index)
   }
+}
 
-  /// Makes the same numbers free as in another pool of as many elements.
-  mutating func copyFreeNumbers(of other: borrowing Pool) {
+extension Pool: Storage where Element: Storage & ~Copyable {
+  init() { self.init(spare: Element()) }
+
+  /// Creates a private copy, in which the same numbers are free.
+  init(copying other: borrowing Pool) {
+    self.init()
+    for index in other.indices { _ = insert(Element(copying: other[index])) }
     free = FlatArray(copying: other.free)
   }
+
+  var byteCount: Int {
+    var sum = free.byteCount + capacity * MemoryLayout<Element>.stride
+    for index in indices { sum += self[index].byteCount }
+    return sum
+  }
+
+  /// What was released holds nothing.
+  mutating func trim(beside empty: borrowing Pool) {}
 }

@@ -12,6 +12,22 @@ struct SizeLimits: BitwiseCopyable {
   /// The most entries of the factors of one block of simultaneous equations, fill-in included.
   var factors: Int
 
+  /// Numbers that a caller gives are no larger than this, so that sums and products of a few of their like are finite.
+  static let largestInput = 1e150
+  /// Terms up to so many are sorted by insertion.
+  static let fewTerms = 32
+  /// Batches from so many constraints on get room before they are read.
+  static let largeBatch = 256
+  /// Those with more terms than this do not: a batch may name the same constraint any number of times.
+  static let reservedTerms = 1 << 26
+  /// The least number of lists of a table of entries.
+  static let leastHash = 64
+
+  /// From so many entries on a row is hashed while it is eliminated: walking it would cost much more than finding the
+  /// pivot row's columns in it.
+  @inline(__always)
+  static func longRow(pivotRow count: Int) -> Int { 32 + 4 * count }
+
   /// The limits of the solver, those of this machine.
   init() {
     let isWide = MemoryLayout<Int>.size > 4

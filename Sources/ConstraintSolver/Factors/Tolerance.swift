@@ -3,6 +3,8 @@
 /// Doubles carry 16 digits. Coordinates up to 1e7 points leave 9 digits after the point; what the
 /// solver must tell apart is far larger than rounding and far smaller than a pixel.
 enum Tolerance {
+  /// What rounding may leave of a result, relative to its size: half a unit in the last place.
+  static let rounding = 0x1p-53
   /// A sum this much smaller than what was added up is rounding, and taken as zero.
   ///
   /// Coefficients of one row differ by up to 1e12, so that sums that are meant keep well above it.
@@ -73,6 +75,14 @@ enum Tolerance {
   static let perturbation = 1e-7
   /// A variable that moves by this part of the one that moves most can take its rest row's place.
   static let restPivot = 1e-3
+  /// The multipliers of a column that lack no more than this part of their sizes are balanced.
+  static let balance = 0x1p-50
+  /// Shares in a conflict that are beyond these in size may have underflowed or overflowed: they prove nothing.
+  static let leastShare = 1e-290
+  static let greatestShare = 1e290
+  /// The invariants of tests allow this much, and this much relative to sizes.
+  static let invariant = 1e-9
+  static let relativeInvariant = 1e-7
   /// A wish that moves something by less than this, relative to its size, has not moved it.
   ///
   /// A value of 1e7 may have less than a point of room, and the room itself depends on which of the

@@ -3,8 +3,8 @@
 /// While neither the basis nor the set of forms changes, a suggestion moves the same variables at the
 /// same rates, and touches the same forms outside the basis. They are stored at the second
 /// suggestion in a row, so that later ones are one pass over two flat arrays.
-struct Edit: ~Copyable {
-  var row: Int32 = -1
+struct Edit: CompoundStorage, ~Copyable {
+  var row: RowIndex = .none
   /// The suggested value.
   var target = 0.0
   var isPending = false
@@ -18,9 +18,9 @@ struct Edit: ~Copyable {
   var isStored = false
   /// How often values were moved along the direction since they were last evaluated.
   var uses = 0
-  var variables = FlatArray<Int32>()
+  var variables = FlatArray<VariableIndex>()
   var rates = FlatArray<Double>()
-  var forms = FlatArray<Int32>()
+  var forms = FlatArray<FormIndex>()
 
   /// After so many moves along a stored direction the values are evaluated anew, so that rounding
   /// does not add up.
@@ -32,6 +32,8 @@ struct Edit: ~Copyable {
 
   /// Creates a copy that is not part of a report.
   init(copying other: borrowing Edit) {
+    self.init()
+    copyParts(of: other)
     row = other.row
     target = other.target
     isPending = other.isPending
@@ -39,12 +41,12 @@ struct Edit: ~Copyable {
     version = other.version
     isStored = other.isStored
     uses = other.uses
-    variables = FlatArray(copying: other.variables)
-    rates = FlatArray(copying: other.rates)
-    forms = FlatArray(copying: other.forms)
   }
 
-  var byteCount: Int {
-    variables.byteCount + rates.byteCount + forms.byteCount + MemoryLayout<Edit>.stride
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&variables, other.variables, .copied)
+    visitor.visit(&rates, other.rates, .copied)
+    visitor.visit(&forms, other.forms, .copied)
   }
 }

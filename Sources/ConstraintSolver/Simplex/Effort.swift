@@ -14,6 +14,44 @@ struct Effort: BitwiseCopyable {
   /// So many attempts from the rows follow the warm start.
   static let restarts = 3
 
+  /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
+  static let reviews = 3
+  /// A system may take so many steps, and so many more for each of its variables and forms.
+  private static let fewSteps = 400
+  private static let stepsForEach = 12
+
+  /// So many forms are brought back one by one.
+  ///
+  /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
+  /// only move the balance on by a row, where one primal step passes all their breakpoints.
+  static let dualSteps = 12
+  /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
+  static let acceptances = 4
+  /// After so many cautions of primal steps bounds are moved once more, by so much more than the first time.
+  static let perturbedAgain = 4
+  static let largePerturbation = 32.0
+  /// After so many cautions primal steps end.
+  static let primalLimit = 16
+  /// So many levels without rows may stay until their multipliers have gone by themselves.
+  static let ghostLevels = 16
+  /// So many rows over a form are added up at each bound anew.
+  static let shortList = 8
+  /// So many shares of a conflict are looked at twice.
+  static let checkedShares = 64
+
+  /// After so many dual steps without progress Bland's rule takes over.
+  @inline(__always)
+  static func dualCaution(variables count: Int) -> Int { 100 + 2 * count }
+
+  /// After so many primal steps bounds are moved apart.
+  @inline(__always)
+  static func primalCaution(variables count: Int) -> Int { 50 + count }
+
+  /// After so many additions to multipliers they are derived anew, as each leaves a rounding behind; that costs little
+  /// beside them.
+  @inline(__always)
+  static func updateLimit(cells count: Int) -> Int { 1000 + 16 * count }
+
   init() {}
 
   /// Begins an attempt at a system of so many variables and forms.
@@ -22,7 +60,7 @@ struct Effort: BitwiseCopyable {
   /// end less than three a variable; what needs many times that is going in circles.
   init(attempt: Int, size: Int) {
     self.attempt = attempt
-    limit = 400 + 12 * size
+    limit = Effort.fewSteps + Effort.stepsForEach * size
   }
 
   @inline(__always)

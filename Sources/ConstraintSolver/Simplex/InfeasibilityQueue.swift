@@ -2,10 +2,10 @@
 ///
 /// A binary heap; ties go to the form of the lower number. High priorities come first because what
 /// they need would otherwise undo what was done for lower ones.
-struct InfeasibilityQueue: ~Copyable {
+struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double
-    var form: Int32
+    var form: FormIndex
   }
 
   private var heap = FlatArray<Entry>()
@@ -14,7 +14,10 @@ struct InfeasibilityQueue: ~Copyable {
     didSet { if isByNumber != oldValue { rebuild() } }
   }
 
-  var byteCount: Int { heap.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&heap, other.heap, .trimmed)
+  }
 
   @inline(__always)
   var isEmpty: Bool { heap.isEmpty }
@@ -22,13 +25,10 @@ struct InfeasibilityQueue: ~Copyable {
   var count: Int { heap.count }
 
   /// The form at a position of the heap.
-  func form(at position: Int) -> Int32 { heap[position].form }
+  func form(at position: Int) -> FormIndex { heap[position].form }
 
   /// The priority that the first form violates.
-  var firstPriority: Double { isByNumber ? 1000 : heap[0].priority }
-
-  /// Gives up a large buffer.
-  mutating func trim() { heap.trim() }
+  var firstPriority: Double { isByNumber ? Priority.requiredValue : heap[0].priority }
 
   /// Removes all forms and returns to the order by priority.
   mutating func removeAll() {
@@ -36,7 +36,7 @@ struct InfeasibilityQueue: ~Copyable {
     isByNumber = false
   }
 
-  mutating func insert(_ form: Int32, priority: Double) {
+  mutating func insert(_ form: FormIndex, priority: Double) {
     let entry = Entry(priority: priority, form: form)
     heap.append(entry)
     // Positions are below the count.
@@ -51,7 +51,7 @@ struct InfeasibilityQueue: ~Copyable {
     heap[child] = entry
   }
 
-  mutating func removeFirst() -> Int32 {
+  mutating func removeFirst() -> FormIndex {
     let first = heap[0].form
     let last = heap.removeLast()
     if heap.isEmpty { return first }

@@ -2,29 +2,37 @@
 ///
 /// A level keeps its number as long as it is in use, so that stored multipliers stay where they are
 /// when a priority comes between two others; `order` has the numbers from the highest priority down.
-struct Levels: ~Copyable {
+///
+/// This is where a caller's priority becomes a level, and back; everything else compares levels.
+struct Levels: CompoundStorage, ~Copyable {
   /// The priority of each number.
-  var priorities = FlatArray<Double>()
+  var priorities = IndexedArray<LevelIndex, Double>()
   /// The number of rows at each level.
-  var references = FlatArray<Int32>()
+  var references = IndexedArray<LevelIndex, Int32>()
   /// The number of multipliers with an entry at each level.
-  var nonzeros = FlatArray<Int32>()
+  var nonzeros = IndexedArray<LevelIndex, Int32>()
   /// The numbers in use, the highest priority first.
-  var order = FlatArray<Int32>()
-  private var free = FlatArray<Int32>()
+  var order = FlatArray<LevelIndex>()
+  private var free = FlatArray<LevelIndex>()
 
   init() {}
 
-  init(copying other: borrowing Levels) {
-    priorities = FlatArray(copying: other.priorities)
-    references = FlatArray(copying: other.references)
-    nonzeros = FlatArray(copying: other.nonzeros)
-    order = FlatArray(copying: other.order)
-    free = FlatArray(copying: other.free)
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&priorities, other.priorities, .copied)
+    visitor.visit(&references, other.references, .copied)
+    visitor.visit(&nonzeros, other.nonzeros, .copied)
+    visitor.visit(&order, other.order, .copied)
+    visitor.visit(&free, other.free, .copied)
   }
 
-  /// Returns the level of a priority, made if it is not there, and counts one more row.
-  mutating func take(_ priority: Double) -> Int32 {
+  /// Returns the level of a priority, made if it is not there, and counts one more row; none where it is required.
+  @inline(__always)
+  mutating func take(_ priority: Priority) -> LevelIndex {
+    priority.isRequired ? .none : takeOptional(priority.value)
+  }
+
+  private mutating func takeOptional(_ priority: Double) -> LevelIndex {
     var position = 0
     while position < order.count {
       let level = order[position]
@@ -35,9 +43,9 @@ struct Levels: ~Copyable {
       if priorities[level] < priority { break }
       position += 1
     }
-    let level: Int32
+    let level: LevelIndex
     if free.isEmpty {
-      level = Int32(priorities.count)
+      level = LevelIndex(priorities.count)
       priorities.append(priority)
       references.append(1)
       nonzeros.append(0)
@@ -56,10 +64,17 @@ struct Levels: ~Copyable {
     return level
   }
 
+  /// The priority of a row's level.
+  @inline(__always)
+  func priority(of level: LevelIndex) -> Double {
+    level.isNone ? Priority.requiredValue : priorities[level]
+  }
+
   /// Counts one row less.
   ///
   /// The level stays until `sweep`: multipliers may still use it.
-  mutating func drop(_ level: Int32) {
+  mutating func drop(_ level: LevelIndex) {
+    if level.isNone { return }
     references[level] -= 1
   }
 
@@ -68,7 +83,7 @@ struct Levels: ~Copyable {
   /// Multipliers at a level without rows prove nothing, yet they are part of vectors that do: such a
   /// level stays until they have become zero by themselves.
   @inline(__always)
-  func isUnused(_ level: Int32) -> Bool {
+  func isUnused(_ level: LevelIndex) -> Bool {
     // `order` has numbers of levels, as many as which there are references and nonzeros.
     references.base[level] == 0 && nonzeros.base[level] == 0
   }

@@ -1,44 +1,49 @@
 /// Storage of the multipliers that are not zero: vectors with one entry a level.
 ///
 /// Multipliers are only non-zero where violated rows pull, so most forms have none.
-struct Multipliers: ~Copyable {
+struct Multipliers: CompoundStorage, ~Copyable {
   /// The vectors, `stride` entries each.
   var entries = FlatArray<Double>()
   /// The largest magnitude that each entry had since it was last computed without its history.
   private var peakEntries = FlatArray<Double>()
-  private var free = FlatArray<Int32>()
+  private var free = FlatArray<MultiplierIndex>()
   /// The number of entries of a vector; at least the number of levels.
   private(set) var stride = 1
 
   init() {}
 
   init(copying other: borrowing Multipliers) {
-    entries = FlatArray(copying: other.entries)
-    peakEntries = FlatArray(copying: other.peakEntries)
-    free = FlatArray(copying: other.free)
+    self.init()
+    copyParts(of: other)
     stride = other.stride
   }
 
-  var byteCount: Int { entries.byteCount + peakEntries.byteCount + free.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&entries, other.entries, .copied)
+    visitor.visit(&peakEntries, other.peakEntries, .copied)
+    visitor.visit(&free, other.free, .copied)
+  }
 
   /// Returns a vector of zeros.
-  mutating func allocate() -> Int32 {
+  mutating func allocate() -> MultiplierIndex {
     if !free.isEmpty { return free.removeLast() }
     let slot = entries.count / stride
     entries.extend(to: entries.count + stride, with: 0)
     peakEntries.extend(to: entries.count, with: 0)
-    return Int32(slot)
+    return MultiplierIndex(slot)
   }
 
   /// Gives a vector back, which must be zero.
-  mutating func release(_ slot: Int32) {
-    for entry in 0..<stride { peaks(slot)[entry] = 0 }
+  mutating func release(_ slot: MultiplierIndex) {
+    let first = slot.position * stride
+    for entry in first..<(first + stride) { peakEntries[entry] = 0 }
     free.append(slot)
   }
 
   /// Forgets what the entries of a level once were, so that it can be used for another priority.
-  mutating func clear(_ level: Int32) {
-    var entry = Int(level)
+  mutating func clear(_ level: LevelIndex) {
+    var entry = level.position
     while entry < entries.count {
       peakEntries[entry] = 0
       entry += stride
@@ -47,14 +52,14 @@ struct Multipliers: ~Copyable {
 
   /// Returns the entries of a vector.
   @inline(__always)
-  func vector(_ slot: Int32) -> UnsafeMutablePointer<Double> {
-    entries.base + Int(slot) * stride
+  func vector(_ slot: MultiplierIndex) -> LevelVector {
+    LevelVector(pointer: entries.base + slot.position * stride)
   }
 
   /// Returns the largest magnitudes of a vector's entries.
   @inline(__always)
-  func peaks(_ slot: Int32) -> UnsafeMutablePointer<Double> {
-    peakEntries.base + Int(slot) * stride
+  func peaks(_ slot: MultiplierIndex) -> LevelVector {
+    LevelVector(pointer: peakEntries.base + slot.position * stride)
   }
 
   /// Makes room for `count` levels in every vector.

@@ -5,10 +5,10 @@
 /// like the multipliers. The least length is lexicographically the smallest; ties go to the event
 /// that was added first. Entries that differ by rounding only are equal: at a high level that would
 /// otherwise outrank all that the lower ones say.
-struct RatioTest: ~Copyable {
+struct RatioTest: CompoundStorage, ~Copyable {
   struct Event: BitwiseCopyable {
-    /// The variable that the tight form defines, or -1 for the form that is being moved.
-    var variable: Int32
+    /// The variable that the tight form defines, or none for the form that is being moved.
+    var variable: VariableIndex
     /// Whether the tight form would move up.
     var isUp: Bool
     /// The magnitude of the rate at which its multiplier changes, and at which its own movement
@@ -24,7 +24,12 @@ struct RatioTest: ~Copyable {
   private var heap = FlatArray<Int32>()
   private var stride = 1
 
-  var byteCount: Int { events.byteCount + lengths.byteCount + heap.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&events, other.events, .trimmed)
+    visitor.visit(&lengths, other.lengths, .trimmed)
+    visitor.visit(&heap, other.heap, .trimmed)
+  }
 
   var isEmpty: Bool { heap.isEmpty }
 
@@ -36,25 +41,20 @@ struct RatioTest: ~Copyable {
     self.stride = stride
   }
 
-  /// Gives up large buffers.
-  mutating func trim() {
-    begin(stride: stride)
-    events.trim()
-    lengths.trim()
-    heap.trim()
-  }
+  /// Forgets all events.
+  mutating func removeAll() { begin(stride: stride) }
 
   /// Returns room for the length of an event about to be added.
   @inline(__always)
-  mutating func makeLength() -> UnsafeMutablePointer<Double> {
+  mutating func makeLength() -> LevelVector {
     let start = events.count * stride
     if start + stride > lengths.capacity { lengths.reserve(2 * (start + stride)) }
     lengths.setCount(start + stride)
-    return lengths.base + start
+    return LevelVector(pointer: lengths.base + start)
   }
 
   /// Adds an event whose length has been written to what `makeLength` returned.
-  mutating func add(_ event: Event, levels: borrowing FlatArray<Int32>) {
+  mutating func add(_ event: Event, levels: borrowing FlatArray<LevelIndex>) {
     let number = Int32(events.count)
     events.append(event)
     heap.append(number)
@@ -71,7 +71,7 @@ struct RatioTest: ~Copyable {
   }
 
   /// Removes the event of least length and returns its number.
-  mutating func removeFirst(levels: borrowing FlatArray<Int32>) -> Int {
+  mutating func removeFirst(levels: borrowing FlatArray<LevelIndex>) -> Int {
     let first = heap[0]
     let last = heap.removeLast()
     if heap.isEmpty { return Int(first) }
@@ -92,13 +92,13 @@ struct RatioTest: ~Copyable {
 
   /// The length at which an event happens.
   @inline(__always)
-  func length(of event: Int) -> UnsafeMutablePointer<Double> {
-    lengths.base + event * stride
+  func length(of event: Int) -> LevelVector {
+    LevelVector(pointer: lengths.base + event * stride)
   }
 
   @inline(__always)
   private func comes(
-    _ lhs: Int32, before rhs: Int32, _ levels: borrowing FlatArray<Int32>
+    _ lhs: Int32, before rhs: Int32, _ levels: borrowing FlatArray<LevelIndex>
   ) -> Bool {
     let left = length(of: Int(lhs))
     let right = length(of: Int(rhs))

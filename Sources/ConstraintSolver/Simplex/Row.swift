@@ -3,12 +3,12 @@
 /// Rows over the same form share it: moving among their bounds needs no pivot. Forms are scaled, so
 /// the bound is `-constant / scale` and a violation counts `weight · |scale|` a unit of activity.
 struct Row: BitwiseCopyable {
-  /// The form, or -1 for a constraint without variables.
-  var form: Int32
-  /// The row of the next greater bound of the same form, or -1.
-  var next: Int32 = -1
-  /// The level, or -1 for a required row.
-  var level: Int32
+  /// The form, or none for a constraint without variables.
+  var form: FormIndex
+  /// The row of the next greater bound of the same form.
+  var next: RowIndex = .none
+  /// The level, or none for a required row.
+  var level: LevelIndex
   /// -1 for <=, 0 for ==, 1 for >=, as seen by the form.
   var relation: Int16
   /// Used by batch operations to find constraints that are named twice.
@@ -28,5 +28,5 @@ struct Row: BitwiseCopyable {
   @inline(__always)
   var holdsFromAbove: Bool { relation <= 0 }
   @inline(__always)
-  var isRequired: Bool { level < 0 }
+  var isRequired: Bool { level.isNone }
 }

@@ -9,7 +9,7 @@ extension Simplex {
   ///
   /// - Complexity: O(rows of the form + levels).
   mutating func slope(
-    of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>
+    of form: FormIndex, at value: Double, above: Bool, into slopes: LevelVector
   ) -> Bool {
     // Two copies of the loop, for the sides.
     if above {
@@ -22,7 +22,7 @@ extension Simplex {
   @inline(__always)
   @discardableResult
   private mutating func writeSlope(
-    of form: Int32, at value: Double, above: Bool, into slopes: UnsafeMutablePointer<Double>,
+    of form: FormIndex, at value: Double, above: Bool, into slopes: LevelVector,
     stopsAtRequired: Bool
   ) -> Bool {
     // Rows are within their buffer; slopes have an entry for each level (`FlatArray.base`).
@@ -31,8 +31,8 @@ extension Simplex {
     clearSlopes(slopes)
     var row = costs[form].rowHead
     var isMixed = false
-    while row >= 0 {
-      let content = rows + Int(row)
+    while row.isSome {
+      let content = rows.address(row)
       row = content.pointee.next
       let bound = content.pointee.bound
       let isAbove = above ? value >= bound : value > bound
@@ -41,7 +41,7 @@ extension Simplex {
       let holdsFromBelow = relation >= 0
       let level = content.pointee.level
       if isAbove ? !holdsFromAbove : !holdsFromBelow { continue }
-      if level < 0 {
+      if level.isNone {
         if stopsAtRequired && above == isAbove { return false }
         continue
       }
@@ -55,7 +55,7 @@ extension Simplex {
   }
 
   @inline(__always)
-  private mutating func clearSlopes(_ slopes: UnsafeMutablePointer<Double>) {
+  private mutating func clearSlopes(_ slopes: LevelVector) {
     let sizes = slopeSizes.base
     let order = levels.order.base
     for position in 0..<levels.order.count {
@@ -64,7 +64,7 @@ extension Simplex {
     }
   }
 
-  private mutating func dropRounding(_ slopes: UnsafeMutablePointer<Double>) {
+  private mutating func dropRounding(_ slopes: LevelVector) {
     let sizes = slopeSizes.base
     let order = levels.order.base
     for position in 0..<levels.order.count {
@@ -74,11 +74,11 @@ extension Simplex {
   }
 
   /// The next bound of a form above or below a value, or an infinity.
-  mutating func nextBound(of form: Int32, from value: Double, above: Bool) -> Double {
+  mutating func nextBound(of form: FormIndex, from value: Double, above: Bool) -> Double {
     let rows = self.rows.base
     var row = costs[form].rowHead
     var below = -Double.infinity
-    while row >= 0 {
+    while row.isSome {
       let bound = rows[row].bound
       if bound > value && above { return bound }
       if bound >= value && !above { return below }
@@ -90,12 +90,12 @@ extension Simplex {
 
   /// The interval that a form's required rows leave to its activity; the least bound is above the
   /// greatest one where they contradict each other.
-  mutating func domain(of form: Int32) -> (least: Double, greatest: Double) {
+  mutating func domain(of form: FormIndex) -> (least: Double, greatest: Double) {
     let rows = self.rows.base
     var least = -Double.infinity
     var greatest = Double.infinity
     var row = costs[form].rowHead
-    while row >= 0 {
+    while row.isSome {
       let content = rows[row]
       row = content.next
       if content.isRequired {
@@ -112,7 +112,7 @@ extension Simplex {
   /// anywhere.
   ///
   /// - Complexity: O(rows of the form · levels).
-  mutating func range(of form: Int32) -> (low: Double, high: Double) {
+  mutating func range(of form: FormIndex) -> (low: Double, high: Double) {
     let (least, greatest) = domain(of: form)
     var (low, high) = optionalRange(of: form)
     low = min(max(low, least), greatest)
@@ -121,12 +121,12 @@ extension Simplex {
   }
 
   /// The same without regard to required rows.
-  private mutating func optionalRange(of form: Int32) -> (low: Double, high: Double) {
+  private mutating func optionalRange(of form: FormIndex) -> (low: Double, high: Double) {
     let rows = self.rows.base
     let slot = costs[form].multiplier
     let head = costs[form].rowHead
     // One row and no multiplier is the most common case by far.
-    if slot < 0, head >= 0, rows[head].next < 0 {
+    if slot.isNone, head.isSome, rows[head].next.isNone {
       if rows[head].isRequired { return (-.infinity, .infinity) }
       return (
         rows[head].holdsFromBelow ? rows[head].bound : -.infinity,
@@ -135,14 +135,14 @@ extension Simplex {
     }
     let slopes = slopes.base
     // Few rows are added up at each bound, so that large weights on one side leave nothing on the other.
-    let isShort = writeFirstSlope(of: form, into: slopes) <= Simplex.shortList
+    let isShort = writeFirstSlope(of: form, into: slopes) <= Effort.shortList
     var order = compare(slopes, slot)
     if order > 0 { return (-.infinity, -.infinity) }
     var low = order == 0 ? -Double.infinity : Double.nan
     var row = head
-    while row >= 0 {
+    while row.isSome {
       let bound = rows[row].bound
-      while row >= 0, rows[row].bound == bound {
+      while row.isSome, rows[row].bound == bound {
         let content = rows[row]
         if !isShort, !content.isRequired {
           slopes[content.level] += content.relation == 0 ? 2 * content.weight : content.weight
@@ -159,19 +159,16 @@ extension Simplex {
     return (low.isNaN ? .infinity : low, .infinity)
   }
 
-  /// So many rows over a form are added up at each bound anew.
-  private static var shortList: Int { 8 }
-
   /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
   private mutating func writeFirstSlope(
-    of form: Int32, into slopes: UnsafeMutablePointer<Double>
+    of form: FormIndex, into slopes: LevelVector
   ) -> Int {
     let rows = self.rows.base
     let sizes = slopeSizes.base
     clearSlopes(slopes)
     var row = costs[form].rowHead
     var count = 0
-    while row >= 0 {
+    while row.isSome {
       let content = rows[row]
       row = content.next
       count += 1
@@ -187,11 +184,11 @@ extension Simplex {
   ///
   /// Each entry of the slopes grows with the activity, and so does what this returns.
   @inline(__always)
-  func compare(_ slopes: UnsafeMutablePointer<Double>, _ slot: Int32) -> Int {
+  func compare(_ slopes: LevelVector, _ slot: MultiplierIndex) -> Int {
     let order = levels.order.base
     for position in 0..<levels.order.count {
-      let level = Int(order[position])
-      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let level = order[position]
+      let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let difference = slopes[level] - value
       if difference.magnitude > slopeTolerance(slopes[level], value, level) {
         return difference < 0 ? -1 : 1
@@ -202,7 +199,7 @@ extension Simplex {
 
   /// The sign of the first entry, from the highest priority down, that is not zero.
   @inline(__always)
-  func sign(of vector: UnsafeMutablePointer<Double>) -> Int {
+  func sign(of vector: LevelVector) -> Int {
     let order = levels.order.base
     for position in 0..<levels.order.count {
       let value = vector[order[position]]
@@ -215,7 +212,7 @@ extension Simplex {
   ///
   /// What rounding leaves of a sum of weights has their size, not its own.
   @inline(__always)
-  func slopeTolerance(_ slope: Double, _ multiplier: Double, _ level: Int) -> Double {
+  func slopeTolerance(_ slope: Double, _ multiplier: Double, _ level: LevelIndex) -> Double {
     max(
       (slope.magnitude + multiplier.magnitude) * (Tolerance.multiplier / 2),
       slopeSizes.base[level] * Tolerance.slope)
@@ -228,21 +225,44 @@ extension Simplex {
 
   /// How far outside its range an activity of this form may be.
   @inline(__always)
-  func feasibilityTolerance(of form: Int32) -> Double {
+  func feasibilityTolerance(of form: FormIndex) -> Double {
     basis.magnitude(of: form) * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility
   }
 
   /// The highest priority among the rows that keep a form from leaving its range at `bound`.
-  mutating func priority(of form: Int32, at bound: Double, above: Bool) -> Double {
+  mutating func priority(of form: FormIndex, at bound: Double, above: Bool) -> Double {
     var highest = 0.0
     var row = costs[form].rowHead
-    while row >= 0 {
+    while row.isSome {
       let content = rows[row]
       row = content.next
       if content.bound == bound, above ? content.holdsFromAbove : content.holdsFromBelow {
-        highest = max(highest, content.isRequired ? 1000 : levels.priorities[content.level])
+        highest = max(highest, levels.priority(of: content.level))
       }
     }
     return highest
+  }
+
+  /// The first required row that keeps a form from moving beyond a bound.
+  mutating func requiredRow(of form: FormIndex, at bound: Double, above: Bool) -> RowIndex {
+    var best = RowIndex.none
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows[row]
+      if content.isRequired, above ? content.holdsFromAbove : content.holdsFromBelow,
+        above ? content.bound <= bound : content.bound >= bound
+      {
+        if best.isNone || row < best { best = row }
+      }
+      row = content.next
+    }
+    return best
+  }
+
+  /// The end of a form's range that is nearest to an activity, or an infinity.
+  mutating func nearestEnd(of form: FormIndex, to activity: Double) -> Double {
+    let low = costs[form].low
+    let high = costs[form].high
+    return (activity - low).magnitude <= (high - activity).magnitude ? low : high
   }
 }

@@ -1,7 +1,7 @@
 /// An entry of a multiplier of which it is not known whether it is rounding.
 struct DoubtfulEntry: BitwiseCopyable {
-  var form: Int32
-  var level: Int32
+  var form: FormIndex
+  var level: LevelIndex
 }
 
 /// Entries of multipliers that are tiny beside what they were made of.
@@ -20,11 +20,13 @@ struct DoubtfulEntry: BitwiseCopyable {
 /// is known, and the result has no history.
 extension Simplex {
   @inline(never)
-  mutating func noteDoubtful(_ form: Int32, _ level: Int32, _ new: Double, besides size: Double) {
+  mutating func noteDoubtful(
+    _ form: FormIndex, _ level: LevelIndex, _ new: Double, besides size: Double
+  ) {
     if isDeriving { return }
     isUneven = true
     let slot = costs[form].multiplier
-    let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
+    let peak = slot.isNone ? 0 : multipliers.peaks(slot)[level]
     if new.magnitude <= max(size, peak) * Tolerance.doubt {
       doubtful.append(DoubtfulEntry(form: form, level: level))
     }
@@ -37,15 +39,15 @@ extension Simplex {
   mutating func deriveDoubtful() {
     for index in 0..<doubtful.count {
       let entry = doubtful[index]
-      if basis.forms[entry.form].pivot < 0 { continue }
+      if basis.forms[entry.form].pivot.isNone { continue }
       let (value, size) = derivedMultiplier(of: entry.form, at: entry.level)
       let known = multiplier(of: entry.form, at: entry.level)
       let slot = costs[entry.form].multiplier
-      let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(entry.level)]
+      let peak = slot.isNone ? 0 : multipliers.peaks(slot)[entry.level]
       if (value - known).magnitude > max(size, peak) * Tolerance.drift { needsReview = true }
       setMultiplier(of: entry.form, at: entry.level, to: value)
-      if costs[entry.form].multiplier >= 0 {
-        multipliers.peaks(costs[entry.form].multiplier)[Int(entry.level)] = size
+      if costs[entry.form].multiplier.isSome {
+        multipliers.peaks(costs[entry.form].multiplier)[entry.level] = size
       }
       dropZeroMultiplier(of: entry.form)
     }
@@ -55,7 +57,7 @@ extension Simplex {
   /// The entry of a tight form's multiplier that follows from those outside the basis, and the size of
   /// what it adds up.
   private mutating func derivedMultiplier(
-    of form: Int32, at level: Int32
+    of form: FormIndex, at level: LevelIndex
   ) -> (value: Double, size: Double) {
     basis.beginSearch()
     basis.reachDependents(of: basis.forms[form].pivot)

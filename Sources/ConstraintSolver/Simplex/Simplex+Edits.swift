@@ -1,9 +1,9 @@
 extension Simplex {
   /// Makes a variable editable, by a row over it that holds its present value.
-  mutating func beginEdit(_ variable: Int32, form: Int32, priority: Double) {
+  mutating func beginEdit(_ variable: VariableIndex, form: FormIndex, priority: Priority) {
     let value = basis.values[variable]
     let row = Row(
-      form: form, level: -1, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)
+      form: form, level: .none, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)
     var edit = Edit()
     edit.row = addRow(row, priority: priority)
     edit.target = value
@@ -11,18 +11,18 @@ extension Simplex {
   }
 
   /// Ends an edit.
-  mutating func endEdit(_ variable: Int32) {
+  mutating func endEdit(_ variable: VariableIndex) {
     let number = basis.variables[variable].edit
     noteMoves(of: number)
     pendingEdits.remove(number)
     removeRow(edits[number].row)
-    basis.variables[variable].edit = -1
+    basis.variables[variable].edit = .none
     edits.release(number, leaving: Edit())
   }
 
   /// Suggests a value; the next solve applies it.
   @inline(__always)
-  mutating func suggest(_ value: Double, forEdit number: Int32) {
+  mutating func suggest(_ value: Double, forEdit number: EditIndex) {
     let edit = edits.address(number)
     edit.pointee.target = value
     if !edit.pointee.isPending {
@@ -53,7 +53,7 @@ extension Simplex {
   }
 
   /// Adds the variables that an edit moved to the list of changed ones.
-  mutating func noteMoves(of number: Int32) {
+  mutating func noteMoves(of number: EditIndex) {
     if !edits[number].hasMoved && !edits[number].isInReport { return }
     for index in 0..<edits[number].variables.count {
       basis.noteChange(edits[number].variables[index])
@@ -65,15 +65,15 @@ extension Simplex {
 
   /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
   @inline(__always)
-  private mutating func isDirect(_ row: Int32, _ content: Row, _ target: Double) -> Bool {
+  private mutating func isDirect(_ row: RowIndex, _ content: Row, _ target: Double) -> Bool {
     // Rows and forms have numbers (`FlatArray.base`).
     let rows = self.rows.base
     let cost = costs.base[content.form]
     let bound = content.bound
-    if basis.forms.base[content.form].pivot < 0 || cost.low != bound || mayFail { return false }
+    if basis.forms.base[content.form].pivot.isNone || cost.low != bound || mayFail { return false }
     if cost.flags.contains(.dirty) { return false }
     let next = content.next
-    if next >= 0, rows[next].bound <= max(bound, target) { return false }
+    if next.isSome, rows[next].bound <= max(bound, target) { return false }
     var other = cost.rowHead
     while other != row {
       if rows[other].bound >= min(bound, target) { return false }
@@ -84,7 +84,7 @@ extension Simplex {
 
   @inline(__always)
   private mutating func moveDirectly(
-    _ number: Int32, _ edit: UnsafeMutablePointer<Edit>, _ form: Int32, to target: Double
+    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, _ form: FormIndex, to target: Double
   ) {
     let change = target - basis.forms.base[form].held
     costs.base[form].low = target
@@ -110,7 +110,7 @@ extension Simplex {
   /// Moves all variables along the stored direction and checks the forms that it touches.
   @inline(__always)
   private mutating func moveAlong(
-    _ number: Int32, _ edit: UnsafeMutablePointer<Edit>, by change: Double
+    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, by change: Double
   ) {
     edit.pointee.uses += 1
     if !edit.pointee.hasMoved {
@@ -122,7 +122,7 @@ extension Simplex {
     let variables = edit.pointee.variables.base
     let rates = edit.pointee.rates.base
     let values = basis.values.base
-    for index in 0..<count { values[Int(variables[index])] += rates[index] * change }
+    for index in 0..<count { values[variables[index]] += rates[index] * change }
     basis.statistics.variablesEvaluated += count
     let touched = edit.pointee.forms.count
     let forms = edit.pointee.forms.base
@@ -130,7 +130,7 @@ extension Simplex {
     for index in 0..<touched { check(forms[index]) }
   }
 
-  private mutating func storeDirection(of number: Int32, _ form: Int32) {
+  private mutating func storeDirection(of number: EditIndex, _ form: FormIndex) {
     noteMoves(of: number)
     basis.beginSearch()
     basis.reachDependents(of: basis.forms[form].pivot)
@@ -144,11 +144,10 @@ extension Simplex {
     }
     // In the order of their numbers, the passes over them go through memory one way.
     let count = edits[number].variables.count
-    var moved = UnsafeMutableBufferPointer(start: edits[number].variables.base, count: count)
-    moved.sort()
+    edits[number].variables.sort()
     var largest = 0.0
     for index in 0..<count {
-      let rate = basis.direction[moved[index]]
+      let rate = basis.direction[edits[number].variables[index]]
       edits[number].rates.append(rate)
       largest = max(largest, rate.magnitude)
     }

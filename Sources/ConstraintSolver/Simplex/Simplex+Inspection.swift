@@ -2,7 +2,7 @@
 extension Simplex {
   /// Whether a tight form's multiplier is at an end of its subdifferential, so that the form may be
   /// able to move at no cost.
-  mutating func isDegenerate(_ form: Int32) -> Bool {
+  mutating func isDegenerate(_ form: FormIndex) -> Bool {
     let position = costs[form].low
     for isUp in [true, false] {
       if slope(of: form, at: position, above: isUp, into: slopes.base),
@@ -14,9 +14,9 @@ extension Simplex {
     return false
   }
 
-  /// Writes to `conflict` the rows that hold the tight forms of which a variable's value is made.
-  mutating func collectRows(determining variable: Int32) {
-    conflict.removeAll()
+  /// Writes to `determining` the rows that hold the tight forms of which a variable's value is made.
+  mutating func collectRows(determining variable: VariableIndex) {
+    determining.removeAll()
     basis.beginSearch()
     basis.dual[variable] = 1
     basis.reachDependencies(of: variable)
@@ -24,16 +24,15 @@ extension Simplex {
     for index in 0..<basis.search.order.count {
       let member = basis.search.order[index]
       let form = basis.variables[member].definition
-      if form < 0 || basis.dual[member] == 0 { continue }
+      if form.isNone || basis.dual[member] == 0 { continue }
       var row = costs[form].rowHead
-      while row >= 0 {
-        if rows[row].bound == costs[form].low { conflict.append(row) }
+      while row.isSome {
+        if rows[row].bound == costs[form].low { determining.append(row) }
         row = rows[row].next
       }
     }
     basis.clearDual()
-    var list = UnsafeMutableBufferPointer(start: conflict.base, count: conflict.count)
-    list.sort()
+    determining.sort()
   }
 
   /// Divides a form's multiplier among its rows and passes on what is not zero.
@@ -43,60 +42,76 @@ extension Simplex {
   /// their intervals; once one of them is strictly inside its own interval, or at an end that the rest
   /// leads inwards from, or is required, it has all that is left at the levels below.
   mutating func splitMultiplier(
-    of form: Int32, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+    of form: FormIndex, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
   ) {
-    let activity = basis.forms[form].pivot >= 0 ? costs[form].low : basis.activity(of: form)
+    let activity = basis.forms[form].pivot.isSome ? costs[form].low : basis.activity(of: form)
     let tolerance = feasibilityTolerance(of: form)
-    let rest = FlatArray<Double>(repeating: 0, count: multipliers.stride)
+    let rest = IndexedArray<LevelIndex, Double>(repeating: 0, count: multipliers.stride)
     for position in 0..<levels.order.count {
       let level = levels.order[position]
       rest[level] = multiplier(of: form, at: level)
     }
-    var row = costs[form].rowHead
-    while row >= 0 {
-      let content = rows[row]
-      if !content.isRequired, (content.bound - activity).magnitude > tolerance {
-        let share = fixedShare(content, activity)
-        if share != 0 {
-          rest[content.level] -= share
-          if rest[content.level].magnitude <= multiplierTolerance(share, 0) {
-            rest[content.level] = 0
-          }
-          body(content, levels.priorities[content.level], share)
-        }
-      }
-      row = content.next
-    }
+    splitViolated(form, activity, tolerance, rest.base, body)
     var absorber = requiredAbsorber(of: form, activity, tolerance, rest.base)
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      if absorber < 0 {
-        row = costs[form].rowHead
-        while row >= 0 {
-          let content = rows[row]
-          if content.level == level, (content.bound - activity).magnitude <= tolerance {
-            let least = content.holdsFromBelow ? -content.weight : 0
-            let greatest = content.holdsFromAbove ? content.weight : 0
-            var share = min(max(rest[level], least), greatest)
-            // A little inside an end by rounding is at it: other rows may have to take the rest.
-            for end in [least, greatest]
-            where (share - end).magnitude <= end.magnitude * Tolerance.slope {
-              share = end
-            }
-            rest[level] -= share
-            // What rounding leaves must not seem to lead outwards.
-            if rest[level].magnitude <= multiplierTolerance(share, 0) { rest[level] = 0 }
-            if share != 0 { body(content, levels.priorities[level], share) }
-            let direction = sign(of: rest.base)
-            if direction < 0 ? share > least : direction > 0 && share < greatest { absorber = row }
-            if absorber >= 0 { break }
-          }
-          row = content.next
-        }
+      if absorber.isNone {
+        absorber = splitLevel(level, of: form, activity, tolerance, rest.base, body)
       } else if rest[level] != 0 {
         body(rows[absorber], levels.priorities[level], rest[level])
       }
     }
+  }
+
+  /// Passes on the shares of the rows that do not have their bound at the activity, and takes them from the rest.
+  private mutating func splitViolated(
+    _ form: FormIndex, _ activity: Double, _ tolerance: Double, _ rest: LevelVector,
+    _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+  ) {
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows[row]
+      row = content.next
+      if content.isRequired || !((content.bound - activity).magnitude > tolerance) { continue }
+      let share = fixedShare(content, activity)
+      if share == 0 { continue }
+      take(share, from: &rest[content.level])
+      body(content, levels.priorities[content.level], share)
+    }
+  }
+
+  /// Passes on the shares of a level's rows at the activity; returns the row that has all that is left below, if one
+  /// does.
+  private mutating func splitLevel(
+    _ level: LevelIndex, of form: FormIndex, _ activity: Double, _ tolerance: Double,
+    _ rest: LevelVector, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+  ) -> RowIndex {
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows[row]
+      if content.level == level, (content.bound - activity).magnitude <= tolerance {
+        let least = content.holdsFromBelow ? -content.weight : 0
+        let greatest = content.holdsFromAbove ? content.weight : 0
+        var share = min(max(rest[level], least), greatest)
+        // A little inside an end by rounding is at it: other rows may have to take the rest.
+        for end in [least, greatest]
+        where (share - end).magnitude <= end.magnitude * Tolerance.slope {
+          share = end
+        }
+        take(share, from: &rest[level])
+        if share != 0 { body(content, levels.priorities[level], share) }
+        let direction = sign(of: rest)
+        if direction < 0 ? share > least : direction > 0 && share < greatest { return row }
+      }
+      row = content.next
+    }
+    return .none
+  }
+
+  /// Takes a share from a rest; what rounding leaves must not seem to lead outwards.
+  private func take(_ share: Double, from rest: inout Double) {
+    rest -= share
+    if rest.magnitude <= multiplierTolerance(share, 0) { rest = 0 }
   }
 
   private mutating func fixedShare(_ row: Row, _ activity: Double) -> Double {
@@ -104,13 +119,13 @@ extension Simplex {
     return row.holdsFromBelow ? -row.weight : 0
   }
 
-  /// A required row at the activity that can have all of a multiplier's rest, or -1.
+  /// A required row at the activity that can have all of a multiplier's rest, or none.
   private mutating func requiredAbsorber(
-    of form: Int32, _ activity: Double, _ tolerance: Double, _ rest: UnsafeMutablePointer<Double>
-  ) -> Int32 {
+    of form: FormIndex, _ activity: Double, _ tolerance: Double, _ rest: LevelVector
+  ) -> RowIndex {
     let direction = sign(of: rest)
     var row = costs[form].rowHead
-    while row >= 0 {
+    while row.isSome {
       let content = rows[row]
       if content.isRequired, (content.bound - activity).magnitude <= tolerance,
         direction > 0 ? content.holdsFromAbove : content.holdsFromBelow
@@ -119,6 +134,6 @@ extension Simplex {
       }
       row = content.next
     }
-    return -1
+    return .none
   }
 }

@@ -5,29 +5,30 @@ extension Simplex {
   /// - Complexity: O(size of the system · levels).
   mutating func brokenInvariant() -> String? {
     if let broken = basis.brokenMatching() { return broken }
-    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
-      let form = Int32(index)
+    for form in basis.forms.indices where basis.forms[form].count > 0 {
       let cost = costs[form]
-      if cost.rowHead < 0 { return "form \(form) has no rows" }
-      if !cost.flags.isEmpty { return "form \(form) is still listed: \(cost.flags.rawValue)" }
+      if cost.rowHead.isNone { return "form \(form.rawValue) has no rows" }
+      if !cost.flags.isEmpty {
+        return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
+      }
       let activity = basis.activity(of: form)
       if isOutside(form, activity) {
-        return "form \(form) has \(activity), outside \(cost.low)...\(cost.high)"
+        return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
       }
       let (low, high) = range(of: form)
-      if basis.forms[form].pivot < 0 {
+      if basis.forms[form].pivot.isNone {
         if low != cost.low || high != cost.high {
-          return "form \(form) keeps \(cost.low)...\(cost.high), not \(low)...\(high)"
+          return "form \(form.rawValue) keeps \(cost.low)...\(cost.high), not \(low)...\(high)"
         }
       } else {
         if cost.low != cost.high || basis.forms[form].held != cost.low {
-          return "form \(form) is held at \(basis.forms[form].held), not \(cost.low)"
+          return "form \(form.rawValue) is held at \(basis.forms[form].held), not \(cost.low)"
         }
         if cost.low < low || cost.low > high {
-          return "form \(form) is held at \(cost.low), outside \(low)...\(high)"
+          return "form \(form.rawValue) is held at \(cost.low), outside \(low)...\(high)"
         }
         if nextBound(of: form, from: cost.low.nextDown, above: true) != cost.low {
-          return "form \(form) is held at \(cost.low), which is no bound"
+          return "form \(form.rawValue) is held at \(cost.low), which is no bound"
         }
       }
     }
@@ -38,51 +39,21 @@ extension Simplex {
   private func brokenStationarity() -> String? {
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      for variable in 0..<basis.variables.count {
+      for variable in basis.variables.indices {
         var sum = 0.0
-        var size = 1e-9
+        var size = Tolerance.invariant
         var cell = basis.variables[variable].columnHead
-        while cell >= 0 {
+        while cell.isSome {
           let product =
             basis.cells[cell].coefficient * multiplier(of: basis.cells[cell].form, at: level)
           sum += product
           size = max(size, product.magnitude)
           cell = basis.cells[cell].next
         }
-        if sum.magnitude > size * 1e-7 {
-          return "multipliers of variable \(variable) at \(levels.priorities[level]) sum to \(sum)"
+        if sum.magnitude > size * Tolerance.relativeInvariant {
+          return
+            "multipliers of variable \(variable.rawValue) at \(levels.priorities[level]) sum to \(sum)"
         }
-      }
-    }
-    return nil
-  }
-}
-
-extension Basis {
-  /// Returns what is wrong with the assignment of definitions to variables, or nil.
-  func brokenMatching() -> String? {
-    for index in 0..<variables.count {
-      let variable = Int32(index)
-      let node = variables[variable]
-      if node.definition >= 0, forms[node.definition].pivot != variable {
-        return "variable \(variable) is not what its definition defines"
-      }
-      if node.definition < 0, values[variable] != 0 {
-        return "variable \(variable) rests at \(values[variable])"
-      }
-      var uses: Int32 = 0
-      var cell = node.columnHead
-      while cell >= 0 {
-        if cells[cell].variable != variable { return "column \(variable) has a foreign cell" }
-        if forms[cells[cell].form].pivot >= 0 { uses += 1 }
-        cell = cells[cell].next
-      }
-      if uses != node.tightUses { return "variable \(variable) has \(uses) tight forms" }
-      if direction[variable] != 0 || dual[variable] != 0 { return "work vectors are not clear" }
-    }
-    for index in 0..<forms.count where forms[index].count > 0 && forms[index].pivot >= 0 {
-      if variables[forms[index].pivot].definition != Int32(index) {
-        return "form \(index) is not the definition of what it defines"
       }
     }
     return nil

@@ -1,16 +1,51 @@
 extension Simplex {
+  /// All that owns memory.
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&basis, other.basis, [.copied, .trimmed])
+    visitor.visit(&costs, other.costs, .copied)
+    visitor.visit(&rows, other.rows, .copied)
+    visitor.visit(&freeRows, other.freeRows, .copied)
+    visitor.visit(&formTable, other.formTable, .copied)
+    visitor.visit(&levels, other.levels, .copied)
+    visitor.visit(&multipliers, other.multipliers, .copied)
+    visitor.visit(&edits, other.edits, .copied)
+    visitor.visit(&dirty, other.dirty, [.copied, .trimmed])
+    visitor.visit(&pendingEdits, other.pendingEdits, .copied)
+    visitor.visit(&movedEdits, other.movedEdits, .copied)
+    visitor.visit(&orphans, other.orphans, .copied)
+    visitor.visit(&dead, other.dead, [.copied, .trimmed])
+    visitor.visit(&conflict, other.conflict, [])
+    visitor.visit(&determining, other.determining, [])
+    visitor.visit(&queue, other.queue, .trimmed)
+    visitor.visit(&suspects, other.suspects, .trimmed)
+    visitor.visit(&seeds, other.seeds, .trimmed)
+    visitor.visit(&ratioTest, other.ratioTest, .trimmed)
+    visitor.visit(&start, other.start, .trimmed)
+    visitor.visit(&primal, other.primal, .trimmed)
+    visitor.visit(&doubtful, other.doubtful, [])
+    visitor.visit(&noShares, other.noShares, [])
+    visitor.visit(&shares, other.shares, [])
+    visitor.visit(&slopes, other.slopes, .copied)
+    visitor.visit(&otherSlopes, other.otherSlopes, .copied)
+    visitor.visit(&slopeSizes, other.slopeSizes, .copied)
+  }
+
+  /// Creates a private copy; work space starts empty and factors are made again when needed.
+  init(copying other: borrowing Simplex) {
+    self.init()
+    copyParts(of: other)
+    version = other.version
+    needsReview = other.needsReview
+    updates = other.updates
+  }
+
   /// Gives up large buffers that only a large batch needs.
   mutating func trim() {
-    queue.trim()
-    dirty.trim()
-    seeds.trim()
-    dead.trim()
-    suspects.trim()
-    start.candidates.trim()
-    primal.deltas.trim()
-    primal.events.trim()
-    primal.crossings.trim()
-    ratioTest.trim()
-    basis.journal.entries.trim()
+    ratioTest.removeAll()
+    trim(beside: Simplex.empty)
   }
+
+  /// What is trimmed has something beside it; it is never changed.
+  nonisolated(unsafe) private static let empty = Simplex()
 }

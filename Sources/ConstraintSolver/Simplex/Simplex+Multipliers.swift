@@ -2,31 +2,31 @@
 extension Simplex {
   /// The entry of a form's multiplier at a level.
   @inline(__always)
-  func multiplier(of form: Int32, at level: Int32) -> Double {
+  func multiplier(of form: FormIndex, at level: LevelIndex) -> Double {
     let slot = costs[form].multiplier
-    return slot < 0 ? 0 : multipliers.vector(slot)[level]
+    return slot.isNone ? 0 : multipliers.vector(slot)[level]
   }
 
   @inline(__always)
-  mutating func setMultiplier(of form: Int32, at level: Int32, to value: Double) {
+  mutating func setMultiplier(of form: FormIndex, at level: LevelIndex, to value: Double) {
     let cost = costs.address(form)
     var slot = cost.pointee.multiplier
-    if slot < 0 {
+    if slot.isNone {
       if value == 0 { return }
       slot = multipliers.allocate()
       cost.pointee.multiplier = slot
     }
     let vector = multipliers.vector(slot)
-    let old = vector[Int(level)]
+    let old = vector[level]
     if basis.journal.isOpen {
       // Undone in the opposite order: the peak last, as writing the entry raises it.
-      basis.journal.record(.peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
-      basis.journal.record(.multiplier, form, old, detail: level)
+      basis.journal.record(.peak, form, multipliers.peaks(slot)[level], level: level)
+      basis.journal.record(.multiplier, form, old, level: level)
     }
     if (old == 0) != (value == 0) { levels.nonzeros[level] += value == 0 ? -1 : 1 }
-    vector[Int(level)] = value
-    let peak = multipliers.peaks(slot)[Int(level)]
-    multipliers.peaks(slot)[Int(level)] = max(peak, value.magnitude)
+    vector[level] = value
+    let peak = multipliers.peaks(slot)[level]
+    multipliers.peaks(slot)[level] = max(peak, value.magnitude)
   }
 
   /// Adds to an entry; a sum that cancels down to rounding becomes zero.
@@ -35,13 +35,13 @@ extension Simplex {
   /// of what was added up to the amount.
   @inline(__always)
   mutating func addToMultiplier(
-    of form: Int32, at level: Int32, _ amount: Double, scale: Double = 0
+    of form: FormIndex, at level: LevelIndex, _ amount: Double, scale: Double = 0
   ) {
     let old = multiplier(of: form, at: level)
     let new = old + amount
     let size = max(old.magnitude, amount.magnitude)
     let slot = costs[form].multiplier
-    let peak = slot < 0 ? 0 : multipliers.peaks(slot)[Int(level)]
+    let peak = slot.isNone ? 0 : multipliers.peaks(slot)[level]
     if new.magnitude > size * Tolerance.multiplierNoise,
       new.magnitude <= max(max(size, peak) * Tolerance.cancelled, scale * Tolerance.unevenScale)
     {
@@ -52,19 +52,19 @@ extension Simplex {
   }
 
   /// Makes a form's multiplier equal to a slope.
-  mutating func setMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
+  mutating func setMultiplier(of form: FormIndex, to slopes: LevelVector) {
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      setMultiplier(of: form, at: level, to: slopes[Int(level)])
+      setMultiplier(of: form, at: level, to: slopes[level])
     }
     dropZeroMultiplier(of: form)
   }
 
   /// Gives back the storage of a multiplier that has become zero.
   @inline(__always)
-  mutating func dropZeroMultiplier(of form: Int32) {
+  mutating func dropZeroMultiplier(of form: FormIndex) {
     let slot = costs[form].multiplier
-    if slot < 0 { return }
+    if slot.isNone { return }
     let vector = multipliers.vector(slot)
     let order = levels.order.base
     for position in 0..<levels.order.count where vector[order[position]] != 0 { return }
@@ -72,15 +72,15 @@ extension Simplex {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         basis.journal.record(
-          .peak, form, multipliers.peaks(slot)[Int(level)], detail: level)
+          .peak, form, multipliers.peaks(slot)[level], level: level)
       }
     }
     multipliers.release(slot)
-    costs[form].multiplier = -1
+    costs[form].multiplier = .none
   }
 
   @inline(__always)
-  mutating func setRange(of form: Int32, _ low: Double, _ high: Double) {
+  mutating func setRange(of form: FormIndex, _ low: Double, _ high: Double) {
     let cost = costs.address(form)
     if basis.journal.isOpen {
       basis.journal.record(.low, form, cost.pointee.low)
@@ -88,5 +88,14 @@ extension Simplex {
     }
     cost.pointee.low = low
     cost.pointee.high = high
+  }
+
+  /// Makes a form's multiplier zero.
+  mutating func clearMultiplier(of form: FormIndex) {
+    if costs[form].multiplier.isNone { return }
+    for position in 0..<levels.order.count {
+      setMultiplier(of: form, at: levels.order[position], to: 0)
+    }
+    dropZeroMultiplier(of: form)
   }
 }

@@ -1,41 +1,3 @@
-/// Work space of the primal simplex.
-struct PrimalWorkspace: ~Copyable {
-  /// A breakpoint that the step comes to.
-  struct Event: BitwiseCopyable {
-    var step: Double
-    var form: Int32
-    /// The rate at which the form's activity moves.
-    var rate: Double
-    var bound: Double
-    /// Whether the step crossed an earlier bound of the same form.
-    var hasCrossed: Bool
-    var previous: Double
-  }
-
-  /// A change of one entry of a multiplier that the tight forms have yet to balance.
-  struct Delta: BitwiseCopyable {
-    /// The form or, as the complement of its number, the variable whose rest row it is.
-    var form: Int32
-    var level: Int32
-    var amount: Double
-  }
-
-  var events = FlatArray<Event>()
-  /// The breakpoints that the step passes.
-  var crossings = FlatArray<Event>()
-  var deltas = FlatArray<Delta>()
-  /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
-  /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
-  var shifts = FlatArray<Double>()
-  /// The forms with a shift.
-  var shifted = FlatArray<Int32>()
-  var slope = FlatArray<Double>()
-
-  var byteCount: Int {
-    events.byteCount + deltas.byteCount + shifts.byteCount + shifted.byteCount
-  }
-}
-
 /// The primal simplex: makes multipliers subgradients while all activities stay in their ranges.
 ///
 /// A step takes a tight form whose multiplier is not a subgradient and moves its activity in the
@@ -45,16 +7,17 @@ struct PrimalWorkspace: ~Copyable {
 extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
   ///
-  /// A suspect is a form or, as the complement of its number, a variable at rest. Where many forms
+  /// A suspect is a tight form or a variable at rest. Where many forms
   /// meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
   mutating func repairMultipliers() {
     var steps = 0
-    let caution = 50 + basis.variables.count
+    let caution = Effort.primalCaution(variables: basis.variables.count)
     while let (suspect, isUp) = takeSuspect() {
-      if steps == caution || steps == 4 * caution { perturb(by: steps == caution ? 1 : 32) }
-      if steps > 16 * caution || effort.isSpent {
+      if steps == caution { perturb(by: 1) }
+      if steps == Effort.perturbedAgain * caution { perturb(by: Effort.largePerturbation) }
+      if steps > Effort.primalLimit * caution || effort.isSpent {
         // Only rounding leads here.
         needsReview = true
         dropSuspects()
@@ -68,15 +31,14 @@ extension Simplex {
 
   /// Moves the bounds of forms that are at them, outside the basis, a little out of the way.
   private mutating func perturb(by factor: Double) {
-    for index in 0..<costs.count where costs[index].rowHead >= 0 {
-      let form = Int32(index)
-      if basis.forms[form].pivot >= 0 || costs[form].low == costs[form].high { continue }
+    for form in costs.indices where costs[form].rowHead.isSome {
+      if basis.forms[form].pivot.isSome || costs[form].low == costs[form].high { continue }
       let activity = basis.activity(of: form) - shift(of: form)
       let size = factor * Tolerance.perturbation * max(1, activity.magnitude)
       let isAtHigh = costs[form].high - activity <= size
       if !isAtHigh && activity - costs[form].low > size { continue }
       // The golden ratio's multiples are spread evenly and never meet.
-      let share = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      let share = (Double(form.rawValue) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let amount = (1 + share) * size
       setShift(of: form, shift(of: form) + (isAtHigh ? amount : -amount))
     }
@@ -92,7 +54,7 @@ extension Simplex {
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       let activity = basis.activity(of: form)
-      if basis.forms[form].pivot >= 0 || !isOutside(form, activity) { continue }
+      if basis.forms[form].pivot.isSome || !isOutside(form, activity) { continue }
       let isAbove = activity > costs[form].high
       if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
         moveMultiplier(of: form, to: slopes.base)
@@ -108,138 +70,69 @@ extension Simplex {
   }
 
   private mutating func requeueRequired() -> Bool {
-    var required = FlatArray<Int32>()
+    var required = FlatArray<FormIndex>()
     for position in 0..<queue.count {
       let form = queue.form(at: position)
-      if basis.forms[form].pivot >= 0 { continue }
+      if basis.forms[form].pivot.isSome { continue }
       let activity = basis.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
       if excess > 0, excess > feasibilityTolerance(of: form) { required.append(form) }
     }
-    for index in 0..<required.count { queue.insert(required[index], priority: 1000) }
+    for index in 0..<required.count {
+      queue.insert(required[index], priority: Priority.requiredValue)
+    }
     return !required.isEmpty
   }
 
   /// Lists a tight form whose multiplier may no longer be a subgradient.
-  mutating func suspect(_ form: Int32) {
+  mutating func suspect(_ form: FormIndex) {
     if costs[form].flags.contains(.suspect) { return }
     costs[form].flags.insert(.suspect)
-    suspects.append(form)
+    suspects.append(BasisRow(form))
   }
 
   /// Empties the list of suspects.
   mutating func dropSuspects() {
-    for index in 0..<suspects.count where suspects[index] >= 0 {
-      costs[suspects[index]].flags.remove(.suspect)
+    for index in 0..<suspects.count where !suspects[index].isRest {
+      costs[suspects[index].form].flags.remove(.suspect)
     }
     suspects.removeAll()
   }
 
-  /// Passes the changes of multipliers outside the basis on to the tight forms, so that
-  /// `Σ λ_f a_f = 0` again.
-  mutating func balanceMultipliers() {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      var isNeeded = false
-      for index in 0..<primal.deltas.count where primal.deltas[index].level == level {
-        if !isNeeded { basis.beginSearch() }
-        isNeeded = true
-        let delta = primal.deltas[index]
-        if delta.form < 0 {
-          basis.addToDual(delta.amount, of: ~delta.form)
-          basis.reachDependencies(of: ~delta.form)
-          continue
-        }
-        let start = basis.forms[delta.form].start
-        for cell in start..<(start + basis.forms[delta.form].count) {
-          let content = basis.cells[cell]
-          basis.addToDual(delta.amount * content.coefficient, of: content.variable)
-          basis.reachDependencies(of: content.variable)
-        }
-      }
-      if !isNeeded { continue }
-      basis.computeDual()
-      // What a search reached has numbers of variables (`FlatArray.base`).
-      let reached = basis.search.order.base
-      let dual = basis.dual.base
-      var largest = 0.0
-      for index in 0..<basis.search.order.count {
-        largest = max(largest, dual[reached[index]].magnitude)
-      }
-      for index in 0..<basis.search.order.count {
-        let variable = reached[index]
-        if dual[variable] == 0 { continue }
-        let form = basis.variables[variable].definition
-        if form < 0 {
-          suspects.append(~variable)
-          continue
-        }
-        addToMultiplier(of: form, at: level, -dual[variable], scale: largest)
-        dropZeroMultiplier(of: form)
-        suspect(form)
-      }
-      basis.clearDual()
-    }
-    primal.deltas.removeAll()
-    if !doubtful.isEmpty { deriveDoubtful() }
-  }
-
-  /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
-  mutating func moveMultiplier(of form: Int32, to slopes: UnsafeMutablePointer<Double>) {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      let before = multiplier(of: form, at: level)
-      let amount = slopes[Int(level)] - before
-      // Passed on, rounding would come to stand alone in other multipliers.
-      if amount.magnitude > slopeTolerance(slopes[Int(level)], before, Int(level)) {
-        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
-      }
-    }
-    setMultiplier(of: form, to: slopes)
-  }
-
-  /// The shift of a form's breakpoints.
-  @inline(__always)
-  func shift(of form: Int32) -> Double {
-    Int(form) < primal.shifts.count ? primal.shifts[form] : 0
-  }
-
-  mutating func setShift(of form: Int32, _ shift: Double) {
-    primal.shifts.extend(to: basis.forms.count, with: 0)
-    if primal.shifts[form] == 0 { primal.shifted.append(form) }
-    primal.shifts[form] = shift
-  }
-
   /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority
   /// first, and forgets those that are none.
-  private mutating func takeSuspect() -> (Int32, isUp: Bool)? {
-    var best: (form: Int32, isUp: Bool, rank: Int, size: Double)?
+  private mutating func takeSuspect() -> (BasisRow, isUp: Bool)? {
+    var best: (row: BasisRow, isUp: Bool, rank: Int, size: Double)?
     var kept = 0
     for index in 0..<suspects.count {
-      let form = suspects[index]
-      guard let (isUp, rank, size) = form < 0 ? descent(ofRest: ~form) : descent(of: form) else {
-        if form >= 0 { costs[form].flags.remove(.suspect) }
+      let row = suspects[index]
+      guard
+        let (isUp, rank, size) =
+          row.isRest ? descent(ofRest: row.restVariable) : descent(of: row.form)
+      else {
+        if !row.isRest { costs[row.form].flags.remove(.suspect) }
         continue
       }
-      suspects[kept] = form
+      suspects[kept] = row
       kept += 1
       if let known = best {
         let isBetter =
           rank != known.rank
-          ? rank < known.rank : size != known.size ? size > known.size : form < known.form
+          ? rank < known.rank
+          : size != known.size ? size > known.size : BasisRow.comes(row, before: known.row)
         if !isBetter { continue }
       }
-      best = (form, isUp, rank, size)
+      best = (row, isUp, rank, size)
     }
     suspects.truncate(to: kept)
-    return best.map { ($0.form, $0.isUp) }
+    return best.map { ($0.row, $0.isUp) }
   }
 
   /// The direction in which moving a tight form lowers the objective, with the rank of the level and
   /// the size of the gain.
-  private mutating func descent(of form: Int32) -> (isUp: Bool, rank: Int, size: Double)? {
-    if basis.forms[form].pivot < 0 { return nil }
+  private mutating func descent(of form: FormIndex) -> (isUp: Bool, rank: Int, size: Double)? {
+    if basis.forms[form].pivot.isNone { return nil }
     let slopes = slopes.base
     let slot = costs[form].multiplier
     for isUp in [true, false] {
@@ -247,8 +140,8 @@ extension Simplex {
       let order = compare(slopes, slot)
       if isUp ? order >= 0 : order <= 0 { continue }
       for position in 0..<levels.order.count {
-        let level = Int(levels.order[position])
-        let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+        let level = levels.order[position]
+        let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
         let size = (slopes[level] - value).magnitude
         if size > slopeTolerance(slopes[level], value, level) { return (isUp, position, size) }
       }
@@ -259,9 +152,9 @@ extension Simplex {
   /// The same for a variable at rest: its rest row's multiplier is what its column lacks to be
   /// balanced, and ought to be zero.
   private mutating func descent(
-    ofRest variable: Int32
+    ofRest variable: VariableIndex
   ) -> (isUp: Bool, rank: Int, size: Double)? {
-    if basis.variables[variable].definition >= 0 { return nil }
+    if basis.variables[variable].definition.isSome { return nil }
     for position in 0..<levels.order.count {
       let sum = restMultiplier(of: variable, at: levels.order[position])
       if sum != 0 { return (sum > 0, position, sum.magnitude) }
@@ -269,24 +162,9 @@ extension Simplex {
     return nil
   }
 
-  /// The multiplier of a variable's rest row at a level.
-  mutating func restMultiplier(of variable: Int32, at level: Int32) -> Double {
-    var sum = 0.0
-    var size = 0.0
-    var cell = basis.variables[variable].columnHead
-    while cell >= 0 {
-      let content = basis.cells[cell]
-      let product = content.coefficient * multiplier(of: content.form, at: level)
-      sum -= product
-      size += product.magnitude
-      cell = content.next
-    }
-    return sum.magnitude <= size * Tolerance.multiplier ? 0 : sum
-  }
-
-  private mutating func makePrimalStep(_ suspect: Int32, isUp: Bool) {
-    let form = max(suspect, -1)
-    let moving = suspect < 0 ? ~suspect : basis.forms[form].pivot
+  private mutating func makePrimalStep(_ suspect: BasisRow, isUp: Bool) {
+    let form = suspect.form
+    let moving = suspect.isRest ? suspect.restVariable : basis.forms[form].pivot
     var (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: Tolerance.pivot)
     if blocking == nil {
       // Something must block, as costs are bounded below: it may be what hardly moves.
@@ -303,7 +181,7 @@ extension Simplex {
     guard let blocking else {
       // Only rounding leads here: the multiplier is at its end.
       needsReview = true
-      if form < 0 {
+      if form.isNone {
         suspects.remove(suspect)
         return
       }
@@ -311,12 +189,12 @@ extension Simplex {
       setMultiplier(of: form, to: slopes)
       return
     }
-    if form < 0 {
+    if form.isNone {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         let amount = -restMultiplier(of: moving, at: level)
         if amount != 0 {
-          primal.deltas.append(PrimalWorkspace.Delta(form: suspect, level: level, amount: amount))
+          primal.deltas.append(PrimalWorkspace.Delta(row: suspect, level: level, amount: amount))
         }
       }
       cross(leaving: form)
@@ -344,7 +222,7 @@ extension Simplex {
 
   /// Whether the small rate of an event is more than rounding.
   @inline(never)
-  private mutating func isShare(of event: PrimalWorkspace.Event, in moving: Int32) -> Bool {
+  private mutating func isShare(of event: PrimalWorkspace.Event, in moving: VariableIndex) -> Bool {
     basis.computeDual(of: event.form)
     noShares.removeAll()
     let isMeant =
@@ -353,10 +231,11 @@ extension Simplex {
     return isMeant
   }
 
-  private mutating func exchange(_ entering: Int32, at bound: Double, for leaving: Int32) {
+  private mutating func exchange(
+    _ entering: FormIndex, at bound: Double, for leaving: VariableIndex
+  ) {
     basis.beginSearch()
-    let start = basis.forms[entering].start
-    for cell in start..<(start + basis.forms[entering].count) {
+    for cell in basis.forms[entering].terms {
       basis.reachDependencies(of: basis.cells[cell].variable)
     }
     let offset = shift(of: entering)
@@ -367,7 +246,7 @@ extension Simplex {
   }
 
   /// Puts the multipliers of the forms that were passed on the other side of their breakpoints.
-  private mutating func cross(leaving: Int32) {
+  private mutating func cross(leaving: FormIndex) {
     basis.statistics.flips += primal.crossings.count
     for index in 0..<primal.crossings.count {
       let event = primal.crossings[index]

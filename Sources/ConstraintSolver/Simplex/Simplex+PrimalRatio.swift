@@ -9,7 +9,7 @@ extension Simplex {
   /// `ownBound` is the last breakpoint of its own that it comes past, and `primal.crossings` has all
   /// those it passes. Forms that move at `leastRate` or less are left out.
   mutating func findBlocking(
-    _ form: Int32, _ moving: Int32, isUp: Bool, leastRate: Double
+    _ form: FormIndex, _ moving: VariableIndex, isUp: Bool, leastRate: Double
   ) -> (PrimalWorkspace.Event?, ownBound: Double) {
     basis.beginSearch()
     basis.reachDependents(of: moving)
@@ -22,17 +22,17 @@ extension Simplex {
     primal.slope.extend(to: multipliers.stride, with: 0)
     primal.crossings.removeAll()
     let rate = primal.slope.base
-    if form < 0 {
+    if form.isNone {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         let multiplier = restMultiplier(of: moving, at: level)
-        rate[Int(level)] = isUp ? -multiplier : multiplier
+        rate[level] = isUp ? -multiplier : multiplier
       }
     } else {
       _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
       writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
     }
-    var ownBound = form < 0 ? 0 : costs[form].low
+    var ownBound = form.isNone ? 0 : costs[form].low
     while let event = takePrimalEvent() {
       let goesUp = event.rate > 0
       let isFinite = slope(of: event.form, at: event.bound, above: goesUp, into: slopes)
@@ -66,9 +66,9 @@ extension Simplex {
     addPrimalEvent(later)
   }
 
-  private mutating func collectPrimalEvents(_ form: Int32, isUp: Bool, leastRate: Double) {
+  private mutating func collectPrimalEvents(_ form: FormIndex, isUp: Bool, leastRate: Double) {
     primal.events.removeAll()
-    if form >= 0 {
+    if form.isSome {
       let position = costs[form].low
       let next = nextBound(of: form, from: position, above: isUp)
       if next.isFinite {
@@ -95,13 +95,13 @@ extension Simplex {
 
   /// Adds `factor` times the way from a form's multiplier to a slope.
   private mutating func writeDifference(
-    _ form: Int32, _ slopes: UnsafeMutablePointer<Double>, isUp: Bool, factor: Double,
-    addingTo rate: UnsafeMutablePointer<Double>
+    _ form: FormIndex, _ slopes: LevelVector, isUp: Bool, factor: Double,
+    addingTo rate: LevelVector
   ) {
     let slot = costs[form].multiplier
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
-      let value = slot < 0 ? 0 : multipliers.vector(slot)[level]
+      let level = levels.order[position]
+      let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let difference = isUp ? slopes[level] - value : value - slopes[level]
       if difference.magnitude > slopeTolerance(slopes[level], value, level) {
         add(difference * factor, to: &rate[level])
@@ -110,11 +110,11 @@ extension Simplex {
   }
 
   private mutating func addJump(
-    _ slopes: UnsafeMutablePointer<Double>, minus before: UnsafeMutablePointer<Double>,
-    isUp: Bool, factor: Double, to rate: UnsafeMutablePointer<Double>
+    _ slopes: LevelVector, minus before: LevelVector,
+    isUp: Bool, factor: Double, to rate: LevelVector
   ) {
     for position in 0..<levels.order.count {
-      let level = Int(levels.order[position])
+      let level = levels.order[position]
       let difference = isUp ? slopes[level] - before[level] : before[level] - slopes[level]
       add(difference * factor, to: &rate[level])
     }

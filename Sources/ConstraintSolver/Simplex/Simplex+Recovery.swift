@@ -54,41 +54,14 @@ extension Simplex {
     return true
   }
 
-  /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
-  /// from holding: what cannot be solved is refused.
-  private mutating func findBrokenRow() -> Bool {
-    for index in 0..<basis.forms.count where costs[index].rowHead >= 0 {
-      let form = Int32(index)
-      let activity = basis.activity(of: form)
-      let (least, greatest) = domain(of: form)
-      let excess = max(activity - greatest, least - activity)
-      if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
-      conflict.removeAll()
-      let isAbove = activity > greatest
-      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
-      basis.computeDual(of: form)
-      for position in 0..<basis.search.order.count {
-        let variable = basis.search.order[position]
-        let other = basis.variables[variable].definition
-        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
-        if share == 0 || other < 0 || other == form { continue }
-        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
-        if row >= 0 { conflict.append(row) }
-      }
-      basis.clearDual()
-      return true
-    }
-    return false
-  }
-
   /// Derives what the state consists of anew, and repairs what is then no optimum.
   private mutating func review() -> Outcome {
-    for _ in 0..<Simplex.reviewLimit {
+    for _ in 0..<Effort.reviews {
       needsReview = false
       let before = effort.steps
       basis.statistics.reviews += 1
-      for variable in 0..<basis.variables.count where basis.variables[variable].definition >= 0 {
-        seeds.append(Int32(variable))
+      for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
+        seeds.append(variable)
       }
       evaluateSeeds()
       checkAll()
@@ -115,16 +88,13 @@ extension Simplex {
 
   /// Whether each tight form is where it is held, as it is not where its block is nearly singular.
   private mutating func holdsTightForms() -> Bool {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot >= 0 {
-      let residual = basis.activity(of: Int32(index)) - basis.forms[index].held
-      let tolerance = feasibilityTolerance(of: Int32(index)) * Tolerance.heldExcess
+    for form in basis.forms.indices where basis.forms[form].pivot.isSome {
+      let residual = basis.activity(of: form) - basis.forms[form].held
+      let tolerance = feasibilityTolerance(of: form) * Tolerance.heldExcess
       if !(residual.magnitude <= tolerance) { return false }
     }
     return true
   }
-
-  /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
-  private static var reviewLimit: Int { 3 }
 
   /// Takes the basis apart and places all forms as if they were new.
   private mutating func restart(attempt: Int) {
@@ -134,11 +104,10 @@ extension Simplex {
     basis.hasSingularBlock = false
     basis.dissolveBasis()
     version &+= 1
-    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
-      let form = Int32(index)
+    for form in basis.forms.indices where basis.forms[form].count > 0 {
       clearMultiplier(of: form)
       costs[form].flags.subtract([.queued, .suspect])
-      if costs[form].rowHead < 0 {
+      if costs[form].rowHead.isNone {
         setRange(of: form, -.infinity, .infinity)
         continue
       }
@@ -150,34 +119,25 @@ extension Simplex {
     evaluateSeeds()
   }
 
-  /// Makes a form's multiplier zero.
-  mutating func clearMultiplier(of form: Int32) {
-    if costs[form].multiplier < 0 { return }
-    for position in 0..<levels.order.count {
-      setMultiplier(of: form, at: levels.order[position], to: 0)
-    }
-    dropZeroMultiplier(of: form)
-  }
-
   /// Makes the multipliers of the tight forms from those outside the basis, and those from the slopes
   /// that they are.
   mutating func deriveMultipliers() {
     updates = 0
     doubtful.removeAll()
     primal.deltas.removeAll()
-    for index in 0..<basis.forms.count where basis.forms[index].count > 0 {
-      let form = Int32(index)
-      if basis.forms[form].pivot >= 0 {
+    for form in basis.forms.indices where basis.forms[form].count > 0 {
+      if basis.forms[form].pivot.isSome {
         clearMultiplier(of: form)
         continue
       }
       snapMultiplier(of: form)
-      if costs[form].multiplier < 0 { continue }
+      if costs[form].multiplier.isNone { continue }
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         let amount = multiplier(of: form, at: level)
         if amount == 0 { continue }
-        primal.deltas.append(PrimalWorkspace.Delta(form: form, level: level, amount: amount))
+        primal.deltas.append(
+          PrimalWorkspace.Delta(row: BasisRow(form), level: level, amount: amount))
       }
     }
     balanceMultipliers()
@@ -185,22 +145,22 @@ extension Simplex {
 
   /// Passes on what the multipliers of each column lack to be balanced (iterative refinement).
   private mutating func refineMultipliers() {
-    for variable in 0..<basis.variables.count where basis.variables[variable].definition >= 0 {
+    for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
         var sum = 0.0
         var size = 0.0
         var cell = basis.variables[variable].columnHead
-        while cell >= 0 {
+        while cell.isSome {
           let content = basis.cells[cell]
           let product = content.coefficient * multiplier(of: content.form, at: level)
           sum += product
           size += product.magnitude
           cell = content.next
         }
-        if sum.magnitude > size * 0x1p-50 {
+        if sum.magnitude > size * Tolerance.balance {
           primal.deltas.append(
-            PrimalWorkspace.Delta(form: ~Int32(variable), level: level, amount: sum))
+            PrimalWorkspace.Delta(row: BasisRow(restOf: variable), level: level, amount: sum))
         }
       }
     }
@@ -208,10 +168,10 @@ extension Simplex {
   }
 
   /// Makes the multiplier of a form outside the basis the slope of the segment where it is held to be.
-  private mutating func snapMultiplier(of form: Int32) {
+  private mutating func snapMultiplier(of form: FormIndex) {
     let low = costs[form].low
     let high = costs[form].high
-    if low == high || costs[form].rowHead < 0 { return }
+    if low == high || costs[form].rowHead.isNone { return }
     let isFinite =
       low.isFinite
       ? slope(of: form, at: low, above: true, into: slopes.base)
@@ -222,25 +182,19 @@ extension Simplex {
   /// Lists all tight forms and variables at rest for the primal simplex.
   private mutating func suspectAll() {
     dropSuspects()
-    for index in 0..<basis.variables.count {
-      let definition = basis.variables[index].definition
-      if definition >= 0 {
+    for variable in basis.variables.indices {
+      let definition = basis.variables[variable].definition
+      if definition.isSome {
         suspect(definition)
-      } else if basis.variables[index].columnHead >= 0 {
-        suspects.append(~Int32(index))
+      } else if basis.variables[variable].columnHead.isSome {
+        suspects.append(BasisRow(restOf: variable))
       }
     }
   }
 
   private mutating func checkAll() {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
-      if costs[index].rowHead >= 0 { check(Int32(index)) }
-    }
-  }
-
-  private mutating func shiftAllIntoRange() {
-    for index in 0..<basis.forms.count where basis.forms[index].pivot < 0 {
-      if costs[index].rowHead >= 0 { shiftIntoRange(Int32(index)) }
+    for form in basis.forms.indices where basis.forms[form].pivot.isNone {
+      if costs[form].rowHead.isSome { check(form) }
     }
   }
 }

@@ -60,16 +60,16 @@ extension Simplex {
       let form = dirty[index]
       let isNew = costs[form].flags.contains(.new)
       costs[form].flags.subtract([.dirty, .new])
-      if costs[form].rowHead < 0 { dead.append(form) }
+      if costs[form].rowHead.isNone { dead.append(form) }
       if !isDomainSound(form) { return false }
       let (low, high) = range(of: form)
       if isNew {
         setRange(of: form, low, high)
-        if costs[form].rowHead >= 0 { addCandidate(form) }
+        if costs[form].rowHead.isSome { addCandidate(form) }
       } else if low == high && low.isInfinite {
         needsPrimal = true
         clipMultiplier(of: form)
-      } else if basis.forms[form].pivot >= 0 {
+      } else if basis.forms[form].pivot.isSome {
         hold(form, within: low, high)
       } else {
         setRange(of: form, low, high)
@@ -84,7 +84,7 @@ extension Simplex {
     }
     for index in 0..<dirty.count { synchronize(dirty[index]) }
     dirty.removeAll()
-    for index in firstDead..<dead.count where basis.forms[dead[index]].pivot >= 0 {
+    for index in firstDead..<dead.count where basis.forms[dead[index]].pivot.isSome {
       release(dead[index])
     }
     placeNewForms()
@@ -100,37 +100,20 @@ extension Simplex {
     for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
       ghosts += 1
     }
-    if ghosts <= ghostLevelLimit { return }
-    for form in 0..<costs.count where costs[form].multiplier >= 0 {
+    if ghosts <= Effort.ghostLevels { return }
+    for form in costs.indices where costs[form].multiplier.isSome {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
-        if levels.references[level] == 0 { setMultiplier(of: Int32(form), at: level, to: 0) }
+        if levels.references[level] == 0 { setMultiplier(of: form, at: level, to: 0) }
       }
-      markDirty(Int32(form))
+      markDirty(form)
     }
-  }
-
-  /// So many levels without rows may stay until their multipliers have gone by themselves.
-  private var ghostLevelLimit: Int { 16 }
-
-  /// Whether the required rows of one form leave it anything; else they are the conflict.
-  private mutating func isDomainSound(_ form: Int32) -> Bool {
-    let (least, greatest) = domain(of: form)
-    if least <= greatest { return true }
-    let size = max(least.magnitude, greatest.magnitude)
-    if least - greatest <= size * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility {
-      return true
-    }
-    conflict.removeAll()
-    conflict.append(requiredRow(of: form, at: least, above: false))
-    conflict.append(requiredRow(of: form, at: greatest, above: true))
-    return false
   }
 
   /// The multiplier is steeper than the cost is anywhere: a tight form waits for a primal step, the
   /// multiplier of another one becomes the slope where it is.
-  private mutating func clipMultiplier(of form: Int32) {
-    if basis.forms[form].pivot >= 0 {
+  private mutating func clipMultiplier(of form: FormIndex) {
+    if basis.forms[form].pivot.isSome {
       suspect(form)
       return
     }
@@ -152,14 +135,14 @@ extension Simplex {
   /// A form that waited for a primal step may have found its multiplier right without one: then it is
   /// still where a row held it that is gone.
   private mutating func holdAtBounds() {
-    for index in 0..<dirty.count where basis.forms[dirty[index]].pivot >= 0 {
+    for index in 0..<dirty.count where basis.forms[dirty[index]].pivot.isSome {
       let (low, high) = range(of: dirty[index])
       if low < high || low.isFinite { hold(dirty[index], within: low, high) }
     }
   }
 
   /// Chooses the breakpoint of a tight form; `synchronize` later moves it there.
-  private mutating func hold(_ form: Int32, within low: Double, _ high: Double) {
+  private mutating func hold(_ form: FormIndex, within low: Double, _ high: Double) {
     let held = basis.forms[form].held
     let nearest = (held - low).magnitude <= (high - held).magnitude ? low : high
     if nearest.isFinite {
@@ -169,41 +152,11 @@ extension Simplex {
     }
   }
 
-  private mutating func synchronize(_ form: Int32) {
-    if basis.forms[form].pivot >= 0 {
-      if basis.forms[form].held != costs[form].low {
-        basis.setHeld(form, costs[form].low)
-        seeds.append(basis.forms[form].pivot)
-      }
-    } else {
-      check(form)
-    }
-  }
-
-  /// Moves the breakpoints of a form that is outside its range, so that the primal simplex starts from a
-  /// feasible point.
-  mutating func shiftIntoRange(_ form: Int32) {
-    if basis.forms[form].pivot >= 0 { return }
-    let activity = basis.activity(of: form)
-    let excess = activity - min(max(activity, costs[form].low), costs[form].high)
-    if excess != 0 && excess.isFinite { setShift(of: form, excess) }
-  }
-
-  /// Moves all breakpoints back to where they belong.
-  mutating func unshift() {
-    for index in 0..<primal.shifted.count {
-      let form = primal.shifted[index]
-      primal.shifts[form] = 0
-      synchronize(form)
-    }
-    primal.shifted.removeAll()
-  }
-
   /// Takes a tight form without rows out of the basis, for a form that can take its place or else a
   /// rest row.
-  private mutating func release(_ form: Int32) {
+  private mutating func release(_ form: FormIndex) {
     let leaving = basis.forms[form].pivot
-    if costs[form].multiplier >= 0 {
+    if costs[form].multiplier.isSome {
       // Primal steps should have made it zero.
       needsReview = true
       clearMultiplier(of: form)
@@ -211,11 +164,11 @@ extension Simplex {
     basis.beginSearch()
     basis.reachDependents(of: leaving)
     basis.computeDirection(of: form, rate: 1)
-    var best: (form: Int32, bound: Double, distance: Double)?
+    var best: (form: FormIndex, bound: Double, distance: Double)?
     for index in 0..<basis.search.touched.count {
       let other = basis.search.touched[index]
       let rate = basis.rate(of: other).magnitude
-      if rate <= Tolerance.pivot || costs[other].rowHead < 0 { continue }
+      if rate <= Tolerance.pivot || costs[other].rowHead.isNone { continue }
       let activity = basis.activity(of: other)
       let bound = nearestEnd(of: other, to: activity)
       if bound.isInfinite { continue }
@@ -237,13 +190,13 @@ extension Simplex {
       }
       if basis.direction[leaving].magnitude > largest * Tolerance.restPivot { rest = leaving }
     }
-    let entry = best.map { basis.entry(of: $0.form, leaving: leaving) } ?? -1
+    let entry = best.map { basis.entry(of: $0.form, leaving: leaving) } ?? .none
     basis.clearDirection()
-    if let best, entry >= 0 {
+    if let best, entry.isSome {
       basis.exchange(entering: best.form, at: entry, leaving: leaving)
       didEnter(best.form, at: best.bound, insteadOf: form)
     } else {
-      basis.exchange(entering: -1, at: rest, leaving: leaving)
+      basis.exchange(entering: .none, at: rest, leaving: leaving)
       basis.setValue(rest, 0)
       seeds.append(rest)
       setRange(of: form, -.infinity, .infinity)

@@ -1,13 +1,16 @@
 /// Work space of the greedy start.
-struct StartWorkspace: ~Copyable {
+struct StartWorkspace: CompoundStorage, ~Copyable {
   struct Candidate: BitwiseCopyable {
     var priority: Double
-    var form: Int32
+    var form: FormIndex
   }
 
   var candidates = FlatArray<Candidate>()
 
-  var byteCount: Int { candidates.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&candidates, other.candidates, .trimmed)
+  }
 }
 
 /// The greedy start: new forms take the places of rest rows before anything is evaluated.
@@ -30,19 +33,19 @@ extension Simplex {
     }
     for index in 0..<count {
       let candidate = start.candidates[index]
-      if basis.forms[candidate.form].pivot < 0 {
+      if basis.forms[candidate.form].pivot.isNone {
         place(candidate.form, isTwoSided: candidate.priority > 0)
       }
     }
     for index in 0..<count {
       let form = start.candidates[index].form
-      if basis.forms[form].pivot < 0 { check(form) }
+      if basis.forms[form].pivot.isNone { check(form) }
     }
     start.candidates.removeAll()
   }
 
   /// Lists a new form for `placeNewForms`.
-  mutating func addCandidate(_ form: Int32) {
+  mutating func addCandidate(_ form: FormIndex) {
     let cost = costs[form]
     var priority = 0.0
     if cost.low == cost.high {
@@ -53,27 +56,19 @@ extension Simplex {
     start.candidates.append(StartWorkspace.Candidate(priority: priority, form: form))
   }
 
-  /// The end of a form's range that is nearest to an activity, or an infinity.
-  mutating func nearestEnd(of form: Int32, to activity: Double) -> Double {
-    let low = costs[form].low
-    let high = costs[form].high
-    return (activity - low).magnitude <= (high - activity).magnitude ? low : high
-  }
-
-  private mutating func place(_ form: Int32, isTwoSided: Bool) {
-    let start = basis.forms[form].start
+  private mutating func place(_ form: FormIndex, isTwoSided: Bool) {
     let position = nearestEnd(of: form, to: 0)
     if position.isInfinite { return }
     var hasRest = false
-    var fresh: Int32 = -1
-    for cell in start..<(start + basis.forms[form].count) {
+    var fresh = VariableIndex.none
+    for cell in basis.forms[form].terms {
       let variable = basis.cells[cell].variable
-      if basis.variables[variable].definition >= 0 { continue }
+      if basis.variables[variable].definition.isSome { continue }
       hasRest = true
       // Later variables tend to be stated in terms of earlier ones.
       if basis.variables[variable].tightUses == 0 { fresh = max(fresh, variable) }
     }
-    if fresh >= 0 {
+    if fresh.isSome {
       basis.takeRest(of: fresh, by: form)
       setRange(of: form, position, position)
       basis.setHeld(form, position)
@@ -84,7 +79,7 @@ extension Simplex {
       noShares.removeAll()
       let rest = restShare(of: form)
       basis.clearDual()
-      if rest >= 0 { enter(form, at: position, leaving: rest) }
+      if rest.isSome { enter(form, at: position, leaving: rest) }
     }
   }
 }

@@ -2,10 +2,10 @@
 extension Simplex {
   /// What a transaction must put back besides what the journal records.
   struct Checkpoint: ~Copyable {
-    var dirty: FlatArray<Int32>
+    var dirty: FlatArray<FormIndex>
     var flags: FlatArray<UInt32>
-    var dead: FlatArray<Int32>
-    var pendingEdits: FlatArray<Int32>
+    var dead: FlatArray<FormIndex>
+    var pendingEdits: FlatArray<EditIndex>
     var version: Int32
     var needsReview: Bool
     var updates: Int
@@ -43,7 +43,7 @@ extension Simplex {
     clearWork()
     while !basis.journal.entries.isEmpty {
       let entry = basis.journal.entries.removeLast()
-      if entry.kind == .formMade { unregister(entry.index) }
+      if entry.kind == .formMade { unregister(entry.form) }
       if !basis.undo(entry) { undo(entry) }
     }
     // Relinking rows has marked forms dirty, among them forms that are gone again.
@@ -73,35 +73,35 @@ extension Simplex {
     seeds.removeAll()
   }
 
-  private mutating func unregister(_ form: Int32) {
+  private mutating func unregister(_ form: FormIndex) {
     formTable.remove(form, hash: hashOfForm(form))
-    if costs[form].multiplier >= 0 { multipliers.release(costs[form].multiplier) }
+    if costs[form].multiplier.isSome { multipliers.release(costs[form].multiplier) }
     costs[form] = Cost()
   }
 
   private mutating func undo(_ entry: Journal.Entry) {
     switch entry.kind {
     case .multiplier:
-      setMultiplier(of: entry.index, at: entry.detail, to: entry.old)
+      setMultiplier(of: entry.form, at: entry.level, to: entry.old)
     case .peak:
-      if costs[entry.index].multiplier < 0 {
-        costs[entry.index].multiplier = multipliers.allocate()
+      if costs[entry.form].multiplier.isNone {
+        costs[entry.form].multiplier = multipliers.allocate()
       }
-      multipliers.peaks(costs[entry.index].multiplier)[Int(entry.detail)] = entry.old
+      multipliers.peaks(costs[entry.form].multiplier)[entry.level] = entry.old
     case .low:
-      costs[entry.index].low = entry.old
+      costs[entry.form].low = entry.old
     case .high:
-      costs[entry.index].high = entry.old
+      costs[entry.form].high = entry.old
     case .bound:
-      moveBound(of: entry.index, to: entry.old)
+      moveBound(of: entry.row, to: entry.old)
     case .strength:
-      if rows[entry.index].level >= 0 { levels.drop(rows[entry.index].level) }
-      rows[entry.index].level = entry.detail
-      if entry.detail >= 0 { levels.references[entry.detail] += 1 }
+      levels.drop(rows[entry.row].level)
+      rows[entry.row].level = entry.level
+      if entry.level.isSome { levels.references[entry.level] += 1 }
     case .rowLinked:
-      unlink(entry.index)
-      if !rows[entry.index].isRequired { levels.drop(rows[entry.index].level) }
-      freeRow(entry.index)
+      unlink(entry.row)
+      levels.drop(rows[entry.row].level)
+      freeRow(entry.row)
     default:
       break
     }

@@ -24,13 +24,13 @@
 /// References: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm", 2001; Fourer, "A simplex algorithm for piecewise-linear programming", 1985;
 /// Koberstein, "The Dual Simplex Method: techniques for a fast and stable implementation", 2005.
-struct Simplex: ~Copyable {
+struct Simplex: CompoundStorage, ~Copyable {
   /// What the objective knows of a form; parallel to the basis's forms.
   struct Cost: BitwiseCopyable {
-    /// The row of the least bound, or -1.
-    var rowHead: Int32 = -1
-    /// Where the form's multiplier is stored, or -1 where it is zero.
-    var multiplier: Int32 = -1
+    /// The row of the least bound.
+    var rowHead: RowIndex = .none
+    /// Where the form's multiplier is stored; none where it is zero.
+    var multiplier: MultiplierIndex = .none
     /// The least activity at which the multiplier is a subgradient.
     ///
     /// For a tight form both ends are the breakpoint where it is held.
@@ -53,7 +53,7 @@ struct Simplex: ~Copyable {
 
   /// How much of a tight form makes up another form.
   struct Share: BitwiseCopyable {
-    var form: Int32
+    var form: FormIndex
     var size: Double
   }
 
@@ -70,24 +70,24 @@ struct Simplex: ~Copyable {
   }
 
   var basis = Basis()
-  var costs = FlatArray<Cost>()
-  var rows = FlatArray<Row>()
-  var freeRows = FlatArray<Int32>()
-  var formTable = HashIndex()
+  var costs = IndexedArray<FormIndex, Cost>()
+  var rows = IndexedArray<RowIndex, Row>()
+  var freeRows = FlatArray<RowIndex>()
+  var formTable = HashIndex<FormIndex>()
   var levels = Levels()
   var multipliers = Multipliers()
-  var edits = Pool(spare: Edit())
+  var edits = Pool<EditIndex, Edit>(spare: Edit())
 
   /// The forms whose rows changed since the last solve.
-  var dirty = FlatArray<Int32>()
+  var dirty = FlatArray<FormIndex>()
   /// The edits with a suggestion that no solve has seen.
-  var pendingEdits = FlatArray<Int32>()
+  var pendingEdits = FlatArray<EditIndex>()
   /// The edits along whose directions variables moved since changes were last read.
-  var movedEdits = FlatArray<Int32>()
+  var movedEdits = FlatArray<EditIndex>()
   /// The variables that no form contains any more.
-  var orphans = FlatArray<Int32>()
+  var orphans = FlatArray<VariableIndex>()
   /// Forms without rows; freed when the journal is closed.
-  var dead = FlatArray<Int32>()
+  var dead = FlatArray<FormIndex>()
   /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.
   var version: Int32 = 0
 
@@ -113,38 +113,29 @@ struct Simplex: ~Copyable {
   var updates = 0
 
   /// The rows that made the last solve fail.
-  var conflict = FlatArray<Int32>()
-  /// Whether some of them make up another one with shares beyond what a double holds: then they prove nothing.
+  var conflict = FlatArray<RowIndex>()
+  /// The rows that determine the variable that was last asked about.
+  var determining = FlatArray<RowIndex>()
+  /// Whether some rows of a conflict make up another one with shares beyond what a double holds: then they prove nothing.
   var hasUnboundedShares = false
   var queue = InfeasibilityQueue()
-  var suspects = FlatArray<Int32>()
+  var suspects = FlatArray<BasisRow>()
   /// The variables where the next evaluation begins.
-  var seeds = FlatArray<Int32>()
+  var seeds = FlatArray<VariableIndex>()
   var ratioTest = RatioTest()
   var start = StartWorkspace()
   var primal = PrimalWorkspace()
   /// Entries of multipliers that may be rounding.
   var doubtful = FlatArray<DoubtfulEntry>()
   /// The variables whose shares in the form of the step under way turned out to be rounding.
-  var noShares = FlatArray<Int32>()
+  var noShares = FlatArray<VariableIndex>()
   /// The shares of tight forms in it.
   var shares = FlatArray<Share>()
   /// Slopes of one form, one entry a level.
-  var slopes = FlatArray<Double>()
-  var otherSlopes = FlatArray<Double>()
+  var slopes = IndexedArray<LevelIndex, Double>()
+  var otherSlopes = IndexedArray<LevelIndex, Double>()
   /// The sum of the weights at each level of the form whose slope was last written.
-  var slopeSizes = FlatArray<Double>()
+  var slopeSizes = IndexedArray<LevelIndex, Double>()
 
   init() {}
-
-  /// The bytes that the buffers occupy.
-  var byteCount: Int {
-    var sum =
-      basis.byteCount + costs.byteCount + rows.byteCount + freeRows.byteCount
-      + formTable.byteCount + multipliers.byteCount + dirty.byteCount + queue.byteCount
-      + seeds.byteCount + ratioTest.byteCount + start.byteCount + primal.byteCount
-      + doubtful.byteCount
-    for number in 0..<edits.count { sum += edits[Int32(number)].byteCount }
-    return sum
-  }
 }

@@ -37,7 +37,7 @@ extension Solver {
 
   /// Returns whether the solver holds a constraint.
   public func contains(_ constraint: Constraint) -> Bool {
-    system.row(of: constraint) >= 0
+    system.row(of: constraint).isSome
   }
 
   /// Returns the constraint that an error names, if the solver holds it.

@@ -17,7 +17,7 @@ extension Solver {
 
   /// Returns whether a variable is editable.
   public func isEditing(_ variable: Variable) -> Bool {
-    system.edit(of: variable) >= 0
+    system.edit(of: variable).isSome
   }
 
   /// Suggests a value for an edit variable; the next solve applies it.

@@ -1,7 +1,7 @@
 extension System {
-  /// Returns the row of a constraint, or -1.
+  /// Returns the row of a constraint, or none.
   @inline(__always)
-  func row(of constraint: Constraint) -> Int32 {
+  func row(of constraint: Constraint) -> RowIndex {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
     return constraintTable.find(hash(pointer)) { simplex.rows[$0].owner == pointer }
   }
@@ -66,29 +66,28 @@ extension System {
   /// A variable that the open transaction has brought to the largest value there is.
   private mutating func overflowed() -> Variable? {
     let largest = Basis.largestValue
-    var found: Int32 = -1
+    var found = VariableIndex.none
     if simplex.basis.journal.isOpen {
       for index in 0..<simplex.basis.journal.entries.count {
         let entry = simplex.basis.journal.entries[index]
         if entry.kind != .value || entry.old.magnitude >= largest { continue }
         // What was there before is what the first entry of a variable says.
-        if simplex.basis.values[entry.index].magnitude >= largest { found = entry.index }
+        if simplex.basis.values[entry.variable].magnitude >= largest { found = entry.variable }
       }
     } else {
-      for number in 0..<simplex.basis.variables.count
-      where simplex.basis.values[number].magnitude >= largest { found = Int32(number) }
+      for number in simplex.basis.variables.indices
+      where simplex.basis.values[number].magnitude >= largest { found = number }
     }
-    return found < 0 ? nil : variables[found]?.takeUnretainedValue()
+    return found.isNone ? nil : variables[found]?.takeUnretainedValue()
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
   private mutating func reserve(for constraints: some Collection<Constraint>) {
     let count = constraints.count
-    if count < 256 { return }
+    if count < SizeLimits.largeBatch { return }
     var terms = 0
     for constraint in constraints { terms += constraint.termBuffer.count }
-    // A batch may name the same constraint any number of times.
-    if terms > 1 << 26 { return }
+    if terms > SizeLimits.reservedTerms { return }
     simplex.reserve(rows: count, cells: terms)
     constraintTable.reserve(count)
   }
@@ -98,7 +97,7 @@ extension System {
     var marked = 0
     for constraint in constraints {
       let row = row(of: constraint)
-      if row < 0 || simplex.rows[row].isMarked {
+      if row.isNone || simplex.rows[row].isMarked {
         unknown = constraint
         break
       }
@@ -119,7 +118,7 @@ extension System {
     var hasRequired = false
     for (constraint, constant) in changes {
       let row = row(of: constraint)
-      if row < 0 { throw .unknownConstraint(constraint) }
+      if row.isNone { throw .unknownConstraint(constraint) }
       if !isUsable(constant) || !(constant / simplex.rows[row].scale).isFinite {
         throw .invalidConstraint(constraint, .constant)
       }
@@ -149,7 +148,7 @@ extension System {
     var becomesRequired = false
     for (constraint, priority) in changes {
       let row = row(of: constraint)
-      if row < 0 { throw .unknownConstraint(constraint) }
+      if row.isNone { throw .unknownConstraint(constraint) }
       if !priority.isValid { throw .invalidConstraint(constraint, .priority) }
       if priority.isRequired && !simplex.rows[row].isRequired { becomesRequired = true }
     }
@@ -158,13 +157,13 @@ extension System {
       var failure: SolverError?
       for (constraint, priority) in changes {
         let row = row(of: constraint)
-        simplex.setPriority(of: row, to: priority.value)
+        simplex.setPriority(of: row, to: priority)
         if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
       }
       try settle(checkpoint, failure)
     } else {
       for (constraint, priority) in changes {
-        simplex.setPriority(of: row(of: constraint), to: priority.value)
+        simplex.setPriority(of: row(of: constraint), to: priority)
       }
     }
     for (constraint, priority) in changes { constraint.priority = priority }
@@ -184,7 +183,7 @@ extension System {
   }
 
   /// Removes a row and lets go of its constraint.
-  mutating func drop(row: Int32) {
+  mutating func drop(row: RowIndex) {
     guard let owner = simplex.rows[row].owner else { return }
     constraintTable.remove(row, hash: hash(owner))
     simplex.removeRow(row)
@@ -193,7 +192,7 @@ extension System {
 
   /// Adds a constraint within an open transaction; returns why it cannot be.
   private mutating func insert(_ constraint: Constraint) -> SolverError? {
-    if row(of: constraint) >= 0 { return .duplicateConstraint(constraint) }
+    if row(of: constraint).isSome { return .duplicateConstraint(constraint) }
     if !constraint.priority.isValid { return .invalidConstraint(constraint, .priority) }
     if !(constraint.weight > 0) || !constraint.weight.isFinite {
       return .invalidConstraint(constraint, .weight)
@@ -210,16 +209,16 @@ extension System {
     }
     let form =
       indices.isEmpty
-      ? -1
+      ? .none
       : simplex.internForm(
         variables: indices, coefficients: coefficients, count: indices.count)
     let relation = Int16(scale < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue)
     let owner = Unmanaged.passRetained(constraint).toOpaque()
     let row = simplex.addRow(
       Row(
-        form: form, level: -1, relation: relation, bound: bound, weight: weight, scale: scale,
+        form: form, level: .none, relation: relation, bound: bound, weight: weight, scale: scale,
         owner: owner),
-      priority: constraint.priority.value)
+      priority: constraint.priority)
     constraintTable.insert(row, hash: hash(owner))
     madeRows.append(row)
     return isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])
@@ -250,7 +249,7 @@ extension System {
     var constraints: [Constraint] = []
     for index in 0..<simplex.conflict.count {
       let row = simplex.conflict[index]
-      if row >= 0, let owner = simplex.rows[row].owner {
+      if row.isSome, let owner = simplex.rows[row].owner {
         constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
       }
     }
@@ -258,9 +257,9 @@ extension System {
   }
 
   /// Whether a row is anything but a required one without variables that does not hold.
-  private mutating func isSoundWithoutVariables(_ row: Int32) -> Bool {
+  private mutating func isSoundWithoutVariables(_ row: RowIndex) -> Bool {
     let content = simplex.rows[row]
-    if content.form >= 0 || !content.isRequired { return true }
+    if content.form.isSome || !content.isRequired { return true }
     let isBelow = content.bound > Tolerance.absoluteFeasibility
     let isAbove = content.bound < -Tolerance.absoluteFeasibility
     return !(content.holdsFromBelow && isBelow) && !(content.holdsFromAbove && isAbove)
@@ -270,10 +269,4 @@ extension System {
     // 0 rather than -0, so that equal bounds are equal bits.
     0 - constant / scale
   }
-}
-
-/// Whether a number is one that sums and products of a few of its like keep finite.
-@inline(__always)
-func isUsable(_ number: Double) -> Bool {
-  number.magnitude <= 1e150
 }

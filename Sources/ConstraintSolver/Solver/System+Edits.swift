@@ -1,15 +1,15 @@
 extension System {
-  /// Returns the edit of a variable, or -1.
+  /// Returns the edit of a variable, or none.
   @inline(__always)
-  func edit(of variable: Variable) -> Int32 {
+  func edit(of variable: Variable) -> EditIndex {
     let number = number(of: variable)
-    return number < 0 ? -1 : simplex.basis.variables.base[number].edit
+    return number.isNone ? .none : simplex.basis.variables.base[number].edit
   }
 
   mutating func edit(_ variable: Variable, priority: Priority) throws(SolverError) {
     if !priority.isValid { throw .invalidEdit(variable, .priority) }
     if priority.isRequired { throw .invalidEdit(variable, .requiredEdit) }
-    if edit(of: variable) >= 0 { throw .duplicateEdit(variable) }
+    if edit(of: variable).isSome { throw .duplicateEdit(variable) }
     solve()
     if let limit = limitOfEdits(with: variable) { throw .tooLarge(limit) }
     let number = register(variable)
@@ -19,23 +19,23 @@ extension System {
     indices.append(number)
     coefficients.append(1)
     let form = simplex.internForm(variables: indices, coefficients: coefficients, count: 1)
-    simplex.beginEdit(number, form: form, priority: priority.value)
+    simplex.beginEdit(number, form: form, priority: priority)
   }
 
   mutating func endEdit(_ variable: Variable) throws(SolverError) {
-    if edit(of: variable) < 0 { throw .unknownEdit(variable) }
+    if edit(of: variable).isNone { throw .unknownEdit(variable) }
     simplex.endEdit(number(of: variable))
   }
 
   /// Throws what `suggest` would throw.
   mutating func checkSuggestion(_ value: Double, for variable: Variable) throws(SolverError) {
-    if edit(of: variable) < 0 { throw .unknownEdit(variable) }
+    if edit(of: variable).isNone { throw .unknownEdit(variable) }
     if !isUsable(value) { throw .invalidEdit(variable, .constant) }
   }
 
   mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let edit = edit(of: variable)
-    if edit < 0 { throw .unknownEdit(variable) }
+    if edit.isNone { throw .unknownEdit(variable) }
     if !isUsable(value) { throw .invalidEdit(variable, .constant) }
     simplex.suggest(value, forEdit: edit)
   }

@@ -2,40 +2,40 @@ extension System {
   mutating func isAmbiguous(_ variable: Variable) -> Bool {
     solve()
     let number = number(of: variable)
-    if number < 0 { return true }
-    return canMove(number, form: nil)
+    if number.isNone { return true }
+    return canMove(number, form: .none)
   }
 
   mutating func hasUniqueSolution() -> Bool {
     solve()
-    for number in 0..<variables.count where variables[number] != nil {
+    for number in variables.indices where variables[number] != nil {
       let node = simplex.basis.variables[number]
-      if node.definition < 0, node.columnHead >= 0, canMove(Int32(number), form: nil) {
+      if node.definition.isNone, node.columnHead.isSome, canMove(number, form: .none) {
         return false
       }
     }
-    for form in 0..<simplex.basis.forms.count where simplex.basis.forms[form].pivot >= 0 {
+    for form in simplex.basis.forms.indices where simplex.basis.forms[form].pivot.isSome {
       // The tight forms determine the solution: another one would move one of those that may move.
-      if simplex.isDegenerate(Int32(form)), canMove(-1, form: Int32(form)) { return false }
+      if simplex.isDegenerate(form), canMove(.none, form: form) { return false }
     }
     return true
   }
 
   mutating func names(_ variable: Variable) -> Bool {
     let number = number(of: variable)
-    if number < 0 { return false }
+    if number.isNone { return false }
     let node = simplex.basis.variables[number]
-    return node.definition >= 0 || node.columnHead >= 0
+    return node.definition.isSome || node.columnHead.isSome
   }
 
   mutating func constraints(affecting variable: Variable) -> [Constraint] {
     solve()
     let number = number(of: variable)
-    if number < 0 { return [] }
+    if number.isNone { return [] }
     simplex.collectRows(determining: number)
     var constraints: [Constraint] = []
-    for index in 0..<simplex.conflict.count {
-      if let owner = simplex.rows[simplex.conflict[index]].owner {
+    for index in 0..<simplex.determining.count {
+      if let owner = simplex.rows[simplex.determining[index]].owner {
         constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
       }
     }
@@ -47,7 +47,7 @@ extension System {
     var sum = constraint.constant
     for term in constraint.termBuffer {
       let number = number(of: term.variable)
-      if number >= 0 { sum += term.coefficient * simplex.basis.values[number] }
+      if number.isSome { sum += term.coefficient * simplex.basis.values[number] }
     }
     switch constraint.relation {
     case .equal: return sum.magnitude
@@ -59,9 +59,9 @@ extension System {
   mutating func certificate() -> OptimalityCertificate {
     solve()
     var certificate = OptimalityCertificate()
-    for form in 0..<simplex.basis.forms.count where simplex.costs[form].rowHead >= 0 {
+    for form in simplex.basis.forms.indices where simplex.costs[form].rowHead.isSome {
       let single = simplex.basis.cells[simplex.basis.forms[form].start].variable
-      simplex.splitMultiplier(of: Int32(form)) { content, priority, multiplier in
+      simplex.splitMultiplier(of: form) { content, priority, multiplier in
         var constraint: Constraint?
         var variable: Variable?
         if let owner = content.owner {
@@ -80,11 +80,11 @@ extension System {
 
   /// Whether a variable, or the activity of a form, can change without any cost: a wish weaker than
   /// all constraints shows it, and is undone.
-  private mutating func canMove(_ number: Int32, form: Int32?) -> Bool {
+  private mutating func canMove(_ number: VariableIndex, form: FormIndex) -> Bool {
     for direction in [1.0, -1.0] {
       let checkpoint = simplex.begin()
-      let target: Int32
-      if let form {
+      let target: FormIndex
+      if form.isSome {
         target = form
       } else {
         indices.removeAll()
@@ -96,9 +96,9 @@ extension System {
       let before = simplex.basis.activity(of: target)
       let size = max(1, before.magnitude)
       let row = Row(
-        form: target, level: -1, relation: 0, bound: before + direction * size, weight: 1,
+        form: target, level: .none, relation: 0, bound: before + direction * size, weight: 1,
         scale: 1, owner: nil)
-      _ = simplex.addRow(row, priority: Double.leastNonzeroMagnitude)
+      _ = simplex.addRow(row, priority: Priority(.leastNonzeroMagnitude))
       _ = simplex.solve()
       let after = simplex.basis.activity(of: target)
       simplex.rollBack(to: checkpoint)

@@ -8,7 +8,7 @@ extension System {
 
   /// The limit that an edit of a variable would exceed, or nil.
   mutating func limitOfEdits(with variable: Variable) -> SizeLimit? {
-    hasRoom(for: 1) ? nil : limit(terms: 1, unknown: number(of: variable) < 0 ? 1 : 0)
+    hasRoom(for: 1) ? nil : limit(terms: 1, unknown: number(of: variable).isNone ? 1 : 0)
   }
 
   /// Whether there is room whatever the terms are; all but the largest systems are done with that.
@@ -32,7 +32,7 @@ extension System {
     if used > limits.variables - unknown { return .variables(limit: limits.variables) }
     // Only places of as many cells are used again.
     let isFree =
-      terms < simplex.basis.freeCells.count && simplex.basis.freeCells[terms] >= 0
+      terms < simplex.basis.freeCells.count && simplex.basis.freeCells[terms].isSome
     if !isFree && simplex.basis.cells.count > limits.coefficients - terms {
       return .coefficients(limit: limits.coefficients)
     }
@@ -43,7 +43,13 @@ extension System {
   @inline(never)
   private func countUnknown(_ terms: UnsafeMutableBufferPointer<Term>) -> Int {
     var count = 0
-    for term in terms where number(of: term.variable) < 0 { count += 1 }
+    for term in terms where number(of: term.variable).isNone { count += 1 }
     return count
   }
+}
+
+/// Whether a number is one that sums and products of a few of its like keep finite.
+@inline(__always)
+func isUsable(_ number: Double) -> Bool {
+  number.magnitude <= SizeLimits.largestInput
 }

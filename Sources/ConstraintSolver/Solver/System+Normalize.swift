@@ -71,8 +71,8 @@ extension System {
   }
 
   /// A variable that only occurs with a coefficient of zero may have been made for nothing.
-  private mutating func noteUnused(_ number: Int32) {
-    if simplex.basis.variables[number].columnHead < 0 { simplex.orphans.append(number) }
+  private mutating func noteUnused(_ number: VariableIndex) {
+    if simplex.basis.variables[number].columnHead.isNone { simplex.orphans.append(number) }
   }
 
   /// Sorts the terms by variable; equal ones keep their order.
@@ -81,7 +81,7 @@ extension System {
     let count = self.indices.count
     let indices = self.indices.base
     let coefficients = self.coefficients.base
-    if count <= 32 {
+    if count <= SizeLimits.fewTerms {
       for index in stride(from: 1, to: count, by: 1) {
         let number = indices[index]
         let coefficient = coefficients[index]

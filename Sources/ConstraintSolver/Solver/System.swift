@@ -3,39 +3,35 @@
 ///
 /// It is one value that the solver's methods borrow as a whole, so that the inner loops run without
 /// dynamic exclusivity checks, and that a copy copies buffer by buffer.
-struct System: ~Copyable {
+struct System: CompoundStorage, ~Copyable {
   var simplex = Simplex()
   /// Finds variables by identity.
-  var variableTable = HashIndex()
+  var variableTable = HashIndex<VariableIndex>()
   /// The retained variable of each number, or nil.
-  var variables = FlatArray<Unmanaged<Variable>?>()
+  var variables = IndexedArray<VariableIndex, Unmanaged<Variable>?>()
   /// The value of each variable when changes were last asked for.
-  var reported = FlatArray<Double>()
+  var reported = IndexedArray<VariableIndex, Double>()
   /// Finds rows by the identity of their constraint.
-  var constraintTable = HashIndex()
+  var constraintTable = HashIndex<RowIndex>()
   /// Variables that occur nowhere any more, whose change to 0 has yet to be reported.
-  var fading = FlatArray<Int32>()
+  var fading = FlatArray<VariableIndex>()
   /// The report under way; variables are not released meanwhile.
   var report = ChangeReport()
   /// A constraint's variables and coefficients, ascending.
-  var indices = FlatArray<Int32>()
+  var indices = FlatArray<VariableIndex>()
   var coefficients = FlatArray<Double>()
   /// Variables and rows made by a transaction.
-  var madeVariables = FlatArray<Int32>()
-  var madeRows = FlatArray<Int32>()
+  var madeVariables = FlatArray<VariableIndex>()
+  var madeRows = FlatArray<RowIndex>()
 
   init() {}
 
   init(copying other: borrowing System) {
-    simplex = Simplex(copying: other.simplex)
-    variableTable = HashIndex(copying: other.variableTable)
-    variables = FlatArray(copying: other.variables)
-    reported = FlatArray(copying: other.reported)
-    constraintTable = HashIndex(copying: other.constraintTable)
-    fading = FlatArray(copying: other.fading)
-    for index in 0..<variables.count { _ = variables[index]?.retain() }
-    for index in 0..<simplex.rows.count {
-      if let owner = simplex.rows[index].owner {
+    self.init()
+    copyParts(of: other)
+    for number in variables.indices { _ = variables[number]?.retain() }
+    for row in simplex.rows.indices {
+      if let owner = simplex.rows[row].owner {
         _ = Unmanaged<Constraint>.fromOpaque(owner).retain()
       }
     }
@@ -43,18 +39,28 @@ struct System: ~Copyable {
   }
 
   deinit {
-    for index in 0..<variables.count { variables[index]?.release() }
-    for index in 0..<simplex.rows.count {
-      if let owner = simplex.rows[index].owner {
+    for number in variables.indices { variables[number]?.release() }
+    for row in simplex.rows.indices {
+      if let owner = simplex.rows[row].owner {
         Unmanaged<Constraint>.fromOpaque(owner).release()
       }
     }
   }
 
-  /// The bytes that the buffers occupy.
-  var byteCount: Int {
-    simplex.byteCount + variableTable.byteCount + variables.byteCount + reported.byteCount
-      + constraintTable.byteCount + fading.byteCount + report.byteCount
+  /// All that owns memory.
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&simplex, other.simplex, .copied)
+    visitor.visit(&variableTable, other.variableTable, .copied)
+    visitor.visit(&variables, other.variables, .copied)
+    visitor.visit(&reported, other.reported, .copied)
+    visitor.visit(&constraintTable, other.constraintTable, .copied)
+    visitor.visit(&fading, other.fading, .copied)
+    visitor.visit(&report, other.report, [])
+    visitor.visit(&indices, other.indices, [])
+    visitor.visit(&coefficients, other.coefficients, [])
+    visitor.visit(&madeVariables, other.madeVariables, .trimmed)
+    visitor.visit(&madeRows, other.madeRows, .trimmed)
   }
 
   mutating func solve() {
@@ -63,20 +69,20 @@ struct System: ~Copyable {
   }
 
   mutating func reset() {
-    for number in 0..<variables.count where simplex.basis.variables[number].edit >= 0 {
-      simplex.endEdit(Int32(number))
+    for number in variables.indices where simplex.basis.variables[number].edit.isSome {
+      simplex.endEdit(number)
     }
-    for row in 0..<simplex.rows.count {
-      if simplex.rows[row].owner != nil { drop(row: Int32(row)) }
+    for row in simplex.rows.indices {
+      if simplex.rows[row].owner != nil { drop(row: row) }
     }
     solve()
   }
 
   // MARK: Variables
 
-  /// Returns the number of a variable, or -1.
+  /// Returns the number of a variable, or none.
   @inline(__always)
-  func number(of variable: Variable) -> Int32 {
+  func number(of variable: Variable) -> VariableIndex {
     let pointer = Unmanaged.passUnretained(variable).toOpaque()
     // The table has numbers of variables (`FlatArray.base`).
     let variables = variables.base
@@ -84,11 +90,11 @@ struct System: ~Copyable {
   }
 
   /// Returns the number of a variable, which is made known if it is not.
-  mutating func register(_ variable: Variable) -> Int32 {
+  mutating func register(_ variable: Variable) -> VariableIndex {
     let known = number(of: variable)
-    if known >= 0 { return known }
+    if known.isSome { return known }
     let made = simplex.basis.makeVariable()
-    if Int(made) == variables.count {
+    if made.position == variables.count {
       variables.append(Unmanaged.passRetained(variable))
       reported.append(0)
     } else {
@@ -101,7 +107,7 @@ struct System: ~Copyable {
   }
 
   /// Takes a variable out of the tables.
-  mutating func unregister(_ number: Int32) {
+  mutating func unregister(_ number: VariableIndex) {
     guard let variable = variables[number] else { return }
     variableTable.remove(number, hash: hash(variable.toOpaque()))
     variables[number] = nil
@@ -114,7 +120,7 @@ struct System: ~Copyable {
     for index in 0..<simplex.orphans.count {
       let number = simplex.orphans[index]
       let node = simplex.basis.variables[number]
-      if variables[number] == nil || node.columnHead >= 0 || node.edit >= 0 { continue }
+      if variables[number] == nil || node.columnHead.isSome || node.edit.isSome { continue }
       if reported[number] != 0 {
         fading.append(number)
       } else {
@@ -130,7 +136,7 @@ struct System: ~Copyable {
   mutating func value(of variable: Variable) -> Double {
     solve()
     let number = number(of: variable)
-    return number < 0 ? 0 : simplex.basis.values.base[number]
+    return number.isNone ? 0 : simplex.basis.values.base[number]
   }
 }
 

@@ -15,11 +15,11 @@ struct BasisBlockTests {
     return system
   }
 
-  private func block(of variable: Int, in system: BasisTestSystem) -> Int32 {
-    system.basis.variables[variable].block
+  private func block(of variable: Int, in system: BasisTestSystem) -> BlockIndex {
+    system.basis.variables[VariableIndex(variable)].block
   }
 
-  private func isSingular(_ block: Int32, in system: BasisTestSystem) -> Bool {
+  private func isSingular(_ block: BlockIndex, in system: BasisTestSystem) -> Bool {
     system.basis.blocks[block].isSingular
   }
 
@@ -35,7 +35,7 @@ struct BasisBlockTests {
     #expect(system.direction(of: 0) == [0.5, 0.5, 0.5])
     #expect(system.statistics.factorizations == 1)
     #expect(block(of: 0, in: system) == block(of: 1, in: system))
-    #expect(block(of: 2, in: system) == -1)
+    #expect(block(of: 2, in: system) == .none)
   }
 
   @Test("An exchange outside a block leaves its factors alone")
@@ -53,18 +53,18 @@ struct BasisBlockTests {
     // 3x + y = 26 instead of x - y = 2.
     let form = system.makeForm([(0, 3), (1, 1)])
     _ = system.dual(of: form)
-    system.basis.exchange(entering: Int32(form), leaving: 1)
-    system.basis.setHeld(Int32(form), 26)
-    #expect(block(of: 0, in: system) == -1 && block(of: 1, in: system) == -1)
+    system.basis.exchange(entering: FormIndex(form), leaving: 1)
+    system.basis.setHeld(FormIndex(form), 26)
+    #expect(block(of: 0, in: system) == .none && block(of: 1, in: system) == .none)
     system.evaluateAll()
     #expect(system.values == [8, 2, 9])
     #expect(system.statistics.factorizations == 2)
     // x = 5 instead of 3x + y = 26: what is left is triangular.
     let single = system.makeForm([(0, 1)])
-    system.exchange(single, held: 5, leaving: Int(system.basis.forms[form].pivot))
+    system.exchange(single, held: 5, leaving: system.basis.forms[FormIndex(form)].pivot.position)
     #expect(system.values == [5, 5, 6])
     #expect(system.statistics.factorizations == 2)
-    #expect(block(of: 0, in: system) == -1 && block(of: 1, in: system) == -1)
+    #expect(block(of: 0, in: system) == .none && block(of: 1, in: system) == .none)
     #expect(system.brokenMatching == nil)
   }
 
@@ -84,7 +84,7 @@ struct BasisBlockTests {
     #expect(system.values == [10, 0, 3, -1])
     #expect(system.statistics.factorizations == 3)
     #expect(block(of: 0, in: system) == block(of: 3, in: system))
-    #expect(block(of: 1, in: system) == -1)
+    #expect(block(of: 1, in: system) == .none)
     #expect(system.brokenMatching == nil)
     #expect(system.definitions.contains(last))
   }

@@ -32,7 +32,7 @@ struct BasisExchangeTests {
     // x_3 = x_2 + 1 has left: x_3 now follows from the end, and x_2 from the start as before.
     #expect(system.definitions == [-1, 0, 1, 3, 4, last])
     #expect(system.values == [0, 1, 2, 8, 9, 10])
-    #expect(system.basis.forms[2].pivot == -1)
+    #expect(system.basis.forms[2].pivot.isNone)
     #expect(system.brokenMatching == nil)
   }
 
@@ -45,21 +45,21 @@ struct BasisExchangeTests {
     system.rest(0, leaving: 3)
     #expect(system.definitions == [-1, 0, 1, 2])
     #expect(system.values == [0, 1, 2, 3])
-    #expect(system.basis.forms[last].pivot == -1)
+    #expect(system.basis.forms[FormIndex(last)].pivot.isNone)
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("The form that leaves is returned, -1 for a rest row")
+  @Test("The form that leaves is returned, none for a rest row")
   func returned() {
     let system = chain(3)
     let form = system.makeForm([(2, 1)])
     _ = system.dual(of: form)
-    let rest = system.basis.exchange(entering: Int32(form), leaving: 0)
-    #expect(rest == -1)
+    let rest = system.basis.exchange(entering: FormIndex(form), leaving: 0)
+    #expect(rest.isNone)
     let other = system.makeForm([(0, 1)])
     _ = system.dual(of: other)
-    let left = system.basis.exchange(entering: Int32(other), leaving: 2)
-    #expect(left == Int32(form))
+    let left = system.basis.exchange(entering: FormIndex(other), leaving: 2)
+    #expect(left == FormIndex(form))
     #expect(system.definitions == [other, 0, 1])
     #expect(system.brokenMatching == nil)
   }
@@ -70,7 +70,7 @@ struct BasisExchangeTests {
     func makeAndFree() {
       let forms = (1...6).map { size in system.makeForm((0..<size).map { ($0, Double(size)) }) }
       let variable = system.basis.makeVariable()
-      for form in forms { system.basis.freeForm(Int32(form)) }
+      for form in forms { system.basis.freeForm(FormIndex(form)) }
       system.basis.freeVariable(variable)
     }
     makeAndFree()
@@ -90,19 +90,19 @@ struct BasisExchangeTests {
     let forms = (0..<3).map { _ in system.makeForm([(0, 1), (1, 1)]) }
     func column(_ variable: Int) -> [Int] {
       var forms: [Int] = []
-      var cell = system.basis.variables[variable].columnHead
-      while cell >= 0 {
-        forms.append(Int(system.basis.cells[cell].form))
+      var cell = system.basis.variables[VariableIndex(variable)].columnHead
+      while cell.isSome {
+        forms.append(system.basis.cells[cell].form.position)
         cell = system.basis.cells[cell].next
       }
       return forms
     }
     #expect(column(0) == forms.reversed())
-    system.basis.freeForm(Int32(forms[1]))
+    system.basis.freeForm(FormIndex(forms[1]))
     #expect(column(0) == [forms[2], forms[0]])
-    system.basis.freeForm(Int32(forms[2]))
+    system.basis.freeForm(FormIndex(forms[2]))
     #expect(column(1) == [forms[0]])
-    system.basis.freeForm(Int32(forms[0]))
+    system.basis.freeForm(FormIndex(forms[0]))
     #expect(column(0) == [])
     #expect(column(1) == [])
   }

@@ -17,16 +17,17 @@ final class BasisTestSystem {
   /// Makes a form, or takes up again one that was freed.
   @discardableResult
   func makeForm(_ terms: [(Int, Double)]) -> Int {
-    let variables = FlatArray<Int32>(repeating: 0, count: terms.count)
+    let variables = FlatArray<VariableIndex>(repeating: 0, count: terms.count)
     let coefficients = FlatArray<Double>(repeating: 0, count: terms.count)
     var row = [Double](repeating: 0, count: count)
     for (index, term) in terms.enumerated() {
-      variables[index] = Int32(term.0)
+      variables[index] = VariableIndex(term.0)
       coefficients[index] = term.1
       row[term.0] = term.1
     }
-    let form = Int(
-      basis.makeForm(variables: variables, coefficients: coefficients, count: terms.count))
+    let form = basis.makeForm(
+      variables: variables, coefficients: coefficients, count: terms.count
+    ).position
     if form == rows.count { rows.append(row) } else { rows[form] = row }
     return form
   }
@@ -35,14 +36,14 @@ final class BasisTestSystem {
   @discardableResult
   func define(_ variable: Int, by terms: [(Int, Double)], held: Double) -> Int {
     let form = makeForm(terms)
-    basis.takeRest(of: Int32(variable), by: Int32(form))
-    basis.setHeld(Int32(form), held)
+    basis.takeRest(of: VariableIndex(variable), by: FormIndex(form))
+    basis.setHeld(FormIndex(form), held)
     return form
   }
 
   func evaluate(_ seeds: [Int]) {
     basis.beginSearch()
-    for seed in seeds { basis.reachDependents(of: Int32(seed)) }
+    for seed in seeds { basis.reachDependents(of: VariableIndex(seed)) }
     basis.evaluateReached()
   }
 
@@ -50,39 +51,41 @@ final class BasisTestSystem {
 
   /// The multipliers y with `Bᵀ y = a_form`, by the variable that each row defines.
   func dual(of form: Int) -> [Double] {
-    basis.computeDual(of: Int32(form))
+    basis.computeDual(of: FormIndex(form))
     defer { basis.clearDual() }
-    return (0..<count).map { basis.dual[$0] }
+    return (0..<count).map { basis.dual[VariableIndex($0)] }
   }
 
   /// The direction in which the variables move with the row that defines `variable`.
   func direction(of variable: Int) -> [Double] {
     basis.beginSearch()
-    basis.reachDependents(of: Int32(variable))
-    basis.computeDirection(of: basis.variables[variable].definition, rate: 1)
+    basis.reachDependents(of: VariableIndex(variable))
+    basis.computeDirection(of: basis.variables[VariableIndex(variable)].definition, rate: 1)
     defer { basis.clearDirection() }
-    return (0..<count).map { basis.direction[$0] }
+    return (0..<count).map { basis.direction[VariableIndex($0)] }
   }
 
   /// Puts a form in the place of the row that defines a variable and evaluates what that moves.
   func exchange(_ form: Int, held: Double, leaving variable: Int) {
     _ = dual(of: form)
-    basis.exchange(entering: Int32(form), leaving: Int32(variable))
-    basis.setHeld(Int32(form), held)
-    evaluate([Int(basis.forms[form].pivot)])
+    basis.exchange(entering: FormIndex(form), leaving: VariableIndex(variable))
+    basis.setHeld(FormIndex(form), held)
+    evaluate([basis.forms[FormIndex(form)].pivot.position])
   }
 
   /// Puts a variable's rest row in the place of the row that defines another one.
   func rest(_ variable: Int, leaving other: Int) {
     basis.beginSearch()
-    basis.reachDependencies(of: Int32(variable))
-    basis.exchange(entering: -1, leaving: Int32(other))
-    basis.setValue(Int32(variable), 0)
+    basis.reachDependencies(of: VariableIndex(variable))
+    basis.exchange(entering: .none, leaving: VariableIndex(other))
+    basis.setValue(VariableIndex(variable), 0)
     evaluate([variable])
   }
 
-  var values: [Double] { (0..<count).map { basis.values[$0] } }
-  var definitions: [Int] { (0..<count).map { Int(basis.variables[$0].definition) } }
+  var values: [Double] { (0..<count).map { basis.values[VariableIndex($0)] } }
+  var definitions: [Int] {
+    (0..<count).map { basis.variables[VariableIndex($0)].definition.position }
+  }
   var brokenMatching: String? { basis.brokenMatching() }
   var statistics: Statistics { basis.statistics }
   var byteCount: Int { basis.byteCount }
@@ -97,7 +100,7 @@ final class BasisTestSystem {
     }
   }
 
-  var rightSide: [Double] { definitions.map { $0 < 0 ? 0 : basis.forms[$0].held } }
+  var rightSide: [Double] { definitions.map { $0 < 0 ? 0 : basis.forms[FormIndex($0)].held } }
 
   func unit(_ index: Int) -> [Double] {
     var vector = [Double](repeating: 0, count: count)
@@ -147,8 +150,8 @@ struct BasisSolveTests {
       let terms = others.map { ($0, Double(random.pick([-2, -1, 1, 2]))) }
       let form = system.makeForm(terms + [(variable, random.pick([-1, 1]))])
       if random.chance(0.2) { continue }
-      system.basis.takeRest(of: Int32(variable), by: Int32(form))
-      system.basis.setHeld(Int32(form), Double(random.int(-9...9)))
+      system.basis.takeRest(of: VariableIndex(variable), by: FormIndex(form))
+      system.basis.setHeld(FormIndex(form), Double(random.int(-9...9)))
     }
     return system
   }
@@ -229,6 +232,6 @@ struct BasisSolveTests {
     system.basis.beginSearch()
     system.basis.reachDependents(of: 0)
     let touched = (0..<system.basis.search.touched.count).map { system.basis.search.touched[$0] }
-    #expect(touched == [Int32(both)])
+    #expect(touched == [FormIndex(both)])
   }
 }

@@ -28,7 +28,7 @@ import Testing
       none[0] = 1
       precondition(none.isEmpty && none[0] == 0)
 
-      var pool = Pool(spare: Edit())
+      var pool = Pool<EditIndex, Edit>(spare: Edit())
       _ = pool.insert(Edit())
       pool[7].target = 3
       pool[-1].target = 4
@@ -63,13 +63,13 @@ import Testing
   @Test func anEntryThatIsNotInATableIsNotLookedForForever() async {
     await #expect(processExitsWith: .success) {
       Inconsistency.stopsDebugBuilds = false
-      var table = HashIndex()
-      for number in 0..<100 { table.insert(Int32(number), hash: mixed(UInt64(number))) }
+      var table = HashIndex<RowIndex>()
+      for number in 0..<100 { table.insert(RowIndex(number), hash: mixed(UInt64(number))) }
       let before = Inconsistency.count
       table.remove(500, hash: mixed(500))
       precondition(Inconsistency.count == before + 1 && table.count == 100)
       table.remove(50, hash: mixed(50))
-      precondition(table.count == 99 && table.find(mixed(50)) { $0 == 50 } == -1)
+      precondition(table.count == 99 && table.find(mixed(50)) { $0 == 50 } == .none)
     }
   }
 }

@@ -7,28 +7,30 @@ struct CostTests {
   /// The rows over one form, and its multiplier.
   private final class TestForm {
     private var simplex = Simplex()
-    private let form: Int32
+    private let form: FormIndex
 
     init() {
-      let variables = FlatArray<Int32>(repeating: simplex.basis.makeVariable(), count: 1)
+      let variables = FlatArray<VariableIndex>(repeating: simplex.basis.makeVariable(), count: 1)
       let coefficients = FlatArray<Double>(repeating: 1, count: 1)
       form = simplex.internForm(variables: variables, coefficients: coefficients, count: 1)
     }
 
     @discardableResult
     func add(
-      _ relation: Relation, _ bound: Double, priority: Double = 1000, weight: Double = 1
-    ) -> Int32 {
+      _ relation: Relation, _ bound: Double, priority: Priority = .required, weight: Double = 1
+    ) -> RowIndex {
       simplex.addRow(
         Row(
-          form: form, level: -1, relation: Int16(relation.rawValue), bound: bound, weight: weight,
+          form: form, level: .none, relation: Int16(relation.rawValue), bound: bound,
+          weight: weight,
           scale: 1, owner: nil),
         priority: priority)
     }
 
     /// The slopes from the highest priority down, or nil where they are not finite.
     func slope(_ value: Double, above: Bool) -> [Double]? {
-      let slopes = FlatArray<Double>(repeating: 0, count: simplex.levels.priorities.count)
+      let slopes = IndexedArray<LevelIndex, Double>(
+        repeating: 0, count: simplex.levels.priorities.count)
       if !simplex.slope(of: form, at: value, above: above, into: slopes.base) { return nil }
       return levels.map { slopes[$0] }
     }
@@ -51,7 +53,7 @@ struct CostTests {
       simplex.priority(of: form, at: bound, above: above)
     }
 
-    func requiredRow(_ bound: Double, above: Bool) -> Int32 {
+    func requiredRow(_ bound: Double, above: Bool) -> RowIndex {
       simplex.requiredRow(of: form, at: bound, above: above)
     }
 
@@ -60,7 +62,7 @@ struct CostTests {
       return [least, greatest]
     }
 
-    private var levels: [Int32] {
+    private var levels: [LevelIndex] {
       (0..<simplex.levels.order.count).map { simplex.levels.order[$0] }
     }
   }
@@ -130,7 +132,7 @@ struct CostTests {
     #expect(box.range([0, 1]) == [40, 60])
     #expect(box.range([1, 1]) == [60, 60])
     #expect(box.requiredRow(60, above: true) == below)
-    #expect(box.requiredRow(60, above: false) == -1)
+    #expect(box.requiredRow(60, above: false) == .none)
     box.add(.greaterThanOrEqual, 70)
     #expect(box.domain == [70, 60])
     #expect(TestForm().domain == [-.infinity, .infinity])

@@ -6,36 +6,40 @@ import Testing
 @Suite("Pricing: which form is repaired first")
 struct PricingTests {
   private func order(
-    of entries: [(form: Int32, priority: Double)], isByNumber: Bool = false
-  ) -> [Int32] {
+    of entries: [(form: FormIndex, priority: Double)], isByNumber: Bool = false
+  ) -> [FormIndex] {
     var queue = InfeasibilityQueue()
     for entry in entries { queue.insert(entry.form, priority: entry.priority) }
     queue.isByNumber = isByNumber
     return drain(&queue)
   }
 
-  private func drain(_ queue: inout InfeasibilityQueue) -> [Int32] {
-    var forms: [Int32] = []
+  private func drain(_ queue: inout InfeasibilityQueue) -> [FormIndex] {
+    var forms: [FormIndex] = []
     while !queue.isEmpty { forms.append(queue.removeFirst()) }
     return forms
   }
 
   @Test("High priorities first, then low numbers")
   func byPriority() {
-    let entries: [(Int32, Double)] = [(4, 250), (9, 1000), (2, 250), (7, 750), (3, 1000), (1, 50)]
+    let entries: [(FormIndex, Double)] = [
+      (4, 250), (9, 1000), (2, 250), (7, 750), (3, 1000), (1, 50),
+    ]
     #expect(order(of: entries) == [3, 9, 7, 2, 4, 1])
   }
 
   @Test("Under Bland's rule by number only")
   func byNumber() {
-    let entries: [(Int32, Double)] = [(4, 250), (9, 1000), (2, 250), (7, 750), (3, 1000), (1, 50)]
+    let entries: [(FormIndex, Double)] = [
+      (4, 250), (9, 1000), (2, 250), (7, 750), (3, 1000), (1, 50),
+    ]
     #expect(order(of: entries, isByNumber: true) == [1, 2, 3, 4, 7, 9])
   }
 
   @Test("The rule may change while forms wait")
   func changeOfRule() {
     var queue = InfeasibilityQueue()
-    for (form, priority) in [(5, 100), (1, 300), (2, 200), (0, 50)] as [(Int32, Double)] {
+    for (form, priority) in [(5, 100), (1, 300), (2, 200), (0, 50)] as [(FormIndex, Double)] {
       queue.insert(form, priority: priority)
     }
     var forms = [queue.removeFirst()]
@@ -70,7 +74,7 @@ struct PricingTests {
   @Test("Any order of insertion gives the sorted order", arguments: 1...20)
   func sorted(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    let entries = (0..<60).map { (form: Int32($0), priority: Double(random.int(1...6))) }
+    let entries = (0..<60).map { (form: FormIndex($0), priority: Double(random.int(1...6))) }
     let shuffled = random.sample(60, below: 60).map { entries[$0] }
     let expected = entries.sorted { ($1.priority, $0.form) < ($0.priority, $1.form) }
     #expect(order(of: shuffled) == expected.map(\.form))

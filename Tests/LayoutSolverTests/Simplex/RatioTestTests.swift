@@ -8,9 +8,9 @@ struct RatioTestTests {
   /// Adds events of the given lengths and returns their numbers in the order in which they come out.
   ///
   /// `levels` has the entries' numbers from the highest priority down.
-  private func order(of lengths: [[Double]], levels order: [Int32]) -> [Int] {
+  private func order(of lengths: [[Double]], levels order: [LevelIndex]) -> [Int] {
     var test = RatioTest()
-    var levels = FlatArray<Int32>()
+    var levels = FlatArray<LevelIndex>()
     for level in order { levels.append(level) }
     test.begin(stride: lengths.first?.count ?? 1)
     for length in lengths { add(length, to: &test, levels) }
@@ -20,10 +20,10 @@ struct RatioTestTests {
   }
 
   private func add(
-    _ length: [Double], to test: inout RatioTest, _ levels: borrowing FlatArray<Int32>
+    _ length: [Double], to test: inout RatioTest, _ levels: borrowing FlatArray<LevelIndex>
   ) {
     let entries = test.makeLength()
-    for (index, entry) in length.enumerated() { entries[index] = entry }
+    for (index, entry) in length.enumerated() { entries[LevelIndex(index)] = entry }
     test.add(RatioTest.Event(variable: 0, isUp: true, rate: 1, position: 0), levels: levels)
   }
 
@@ -72,7 +72,7 @@ struct RatioTestTests {
   @Test("Events added while others come out take their place")
   func interleaved() {
     var test = RatioTest()
-    var levels = FlatArray<Int32>()
+    var levels = FlatArray<LevelIndex>()
     levels.append(0)
     test.begin(stride: 1)
     for length in [5.0, 1, 3] { add([length], to: &test, levels) }

@@ -11,19 +11,18 @@ private func dump(of solver: Solver) -> [String] {
     (0..<array.count).map { array[$0] }
   }
   let free = Set(list(solver.system.simplex.basis.freeVariables))
-  let variableCount = solver.system.simplex.basis.variables.count
-  for variable in 0..<variableCount where !free.contains(Int32(variable)) {
+  for variable in solver.system.simplex.basis.variables.indices where !free.contains(variable) {
     let node = solver.system.simplex.basis.variables[variable]
     let value = solver.system.simplex.basis.values[variable]
     var column: [Int32] = []
     var cell = node.columnHead
-    while cell >= 0 {
-      column.append(solver.system.simplex.basis.cells[cell].form)
+    while cell.isSome {
+      column.append(solver.system.simplex.basis.cells[cell].form.rawValue)
       cell = solver.system.simplex.basis.cells[cell].next
     }
     lines.append(
-      "variable \(variable): \(value.bitPattern) \(node.definition) \(node.tightUses) "
-        + "\(node.edit) \(column)")
+      "variable \(variable.rawValue): \(value.bitPattern) \(node.definition.rawValue) \(node.tightUses) "
+        + "\(node.edit.rawValue) \(column)")
   }
   let levels = list(solver.system.simplex.levels.order).filter {
     solver.system.simplex.levels.references[$0] > 0 || solver.system.simplex.levels.nonzeros[$0] > 0
@@ -32,28 +31,31 @@ private func dump(of solver: Solver) -> [String] {
     let references = solver.system.simplex.levels.references[level]
     let nonzeros = solver.system.simplex.levels.nonzeros[level]
     let priority = solver.system.simplex.levels.priorities[level]
-    lines.append("level \(level): \(priority) \(references) \(nonzeros)")
+    lines.append("level \(level.rawValue): \(priority) \(references) \(nonzeros)")
   }
-  let formCount = solver.system.simplex.basis.forms.count
-  for form in 0..<formCount where solver.system.simplex.basis.forms[form].count > 0 {
+  for form in solver.system.simplex.basis.forms.indices
+  where solver.system.simplex.basis.forms[form].count > 0 {
     let content = solver.system.simplex.basis.forms[form]
     let cost = solver.system.simplex.costs[form]
-    let cells = (content.start..<(content.start + content.count)).map {
+    let cells = content.terms.map {
       let cell = solver.system.simplex.basis.cells[$0]
-      return "\(cell.coefficient)·\(cell.variable)"
+      return "\(cell.coefficient)·\(cell.variable.rawValue)"
     }
-    lines.append("form \(form): \(cells) \(content.pivot) \(content.held.bitPattern)")
-    lines.append("cost \(form): \(cost.low) \(cost.high) \(cost.flags.rawValue)")
-    for level in levels where cost.multiplier >= 0 {
-      let entry = solver.system.simplex.multipliers.vector(cost.multiplier)[Int(level)]
-      let peak = solver.system.simplex.multipliers.peaks(cost.multiplier)[Int(level)]
-      lines.append("multiplier \(form): \(level) \(entry.bitPattern) \(peak.bitPattern)")
+    lines.append(
+      "form \(form.rawValue): \(cells) \(content.pivot.rawValue) \(content.held.bitPattern)")
+    lines.append("cost \(form.rawValue): \(cost.low) \(cost.high) \(cost.flags.rawValue)")
+    for level in levels where cost.multiplier.isSome {
+      let entry = solver.system.simplex.multipliers.vector(cost.multiplier)[level]
+      let peak = solver.system.simplex.multipliers.peaks(cost.multiplier)[level]
+      lines.append(
+        "multiplier \(form.rawValue): \(level.rawValue) \(entry.bitPattern) \(peak.bitPattern)")
     }
     var row = cost.rowHead
-    while row >= 0 {
+    while row.isSome {
       let content = solver.system.simplex.rows[row]
       lines.append(
-        "row \(row): \(content.level) \(content.relation) \(content.bound) \(content.weight)")
+        "row \(row.rawValue): \(content.level.rawValue) \(content.relation) \(content.bound) \(content.weight)"
+      )
       row = content.next
     }
   }

@@ -189,7 +189,9 @@ extension BlockWorkspace {
   /// row's columns in it.
   @inline(__always)
   private mutating func hashIfLong(_ row: Int32) -> Bool {
-    guard Int(rows.lines[row].count) > 32 + 4 * pivotRow.count else { return false }
+    guard Int(rows.lines[row].count) > SizeLimits.longRow(pivotRow: pivotRow.count) else {
+      return false
+    }
     hash(row)
     return true
   }
@@ -197,7 +199,7 @@ extension BlockWorkspace {
   @inline(never)
   private mutating func hash(_ row: Int32) {
     if hashHeads.isEmpty {
-      var size = 64
+      var size = SizeLimits.leastHash
       while size < 2 * entries.count { size *= 2 }
       hashHeads.extend(to: size, with: -1)
     }

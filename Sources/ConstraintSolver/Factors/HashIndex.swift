@@ -1,15 +1,15 @@
-/// An open-addressing hash table of 32-bit numbers; the keys stay where the numbers point.
+/// An open-addressing hash table of numbers of one kind; the keys stay where the numbers point.
 ///
 /// Only look-ups use it, so that nothing depends on its order.
-struct HashIndex: ~Copyable {
+struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
   struct Slot: BitwiseCopyable {
-    var number: Int32
+    var number: Index
     /// The low bits of the hash, so that the table can grow without its keys.
     var hash: UInt32
   }
 
-  private static let empty: Int32 = -1
-  private static let removed: Int32 = -2
+  private static var empty: Index { .none }
+  private static var removed: Index { Index(rawValue: -2) }
 
   private var slots = FlatArray<Slot>(repeating: Slot(number: HashIndex.empty, hash: 0), count: 16)
   private var used = 0
@@ -25,17 +25,20 @@ struct HashIndex: ~Copyable {
 
   var byteCount: Int { slots.byteCount }
 
-  /// Returns the number for which `matches` holds among those of equal hash, or -1.
+  /// A table becomes smaller when it grows.
+  mutating func trim(beside empty: borrowing HashIndex) {}
+
+  /// Returns the number for which `matches` holds among those of equal hash, or none.
   @inline(__always)
-  func find(_ hash: UInt64, where matches: (Int32) -> Bool) -> Int32 {
+  func find(_ hash: UInt64, where matches: (Index) -> Bool) -> Index {
     // A table has a power of two of slots, of which some are empty.
     let mask = slots.count - 1
     let slots = self.slots.base
     var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
     while true {
       let slot = slots[position]
-      if slot.number == HashIndex.empty { return -1 }
-      if slot.number >= 0, slot.hash == UInt32(truncatingIfNeeded: hash), matches(slot.number) {
+      if slot.number == HashIndex.empty { return .none }
+      if slot.number.isSome, slot.hash == UInt32(truncatingIfNeeded: hash), matches(slot.number) {
         return slot.number
       }
       position = (position + 1) & mask
@@ -44,14 +47,14 @@ struct HashIndex: ~Copyable {
 
   /// Inserts a number that is not there.
   @inline(__always)
-  mutating func insert(_ number: Int32, hash: UInt64) {
+  mutating func insert(_ number: Index, hash: UInt64) {
     if 4 * (used + 1) > 3 * slots.count { grow(by: 1) }
     place(number, UInt32(truncatingIfNeeded: hash))
     count += 1
   }
 
   /// Removes a number that is there.
-  mutating func remove(_ number: Int32, hash: UInt64) {
+  mutating func remove(_ number: Index, hash: UInt64) {
     let mask = slots.count - 1
     var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
     // A table has a power of two of slots, of which some are empty.
@@ -72,11 +75,11 @@ struct HashIndex: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func place(_ number: Int32, _ hash: UInt32) {
+  private mutating func place(_ number: Index, _ hash: UInt32) {
     let mask = self.slots.count - 1
     let slots = self.slots.base
     var position = Int(truncatingIfNeeded: hash) & mask
-    while slots[position].number >= 0 { position = (position + 1) & mask }
+    while slots[position].number.isSome { position = (position + 1) & mask }
     if slots[position].number == HashIndex.empty { used += 1 }
     slots[position] = Slot(number: number, hash: hash)
   }
@@ -94,7 +97,7 @@ struct HashIndex: ~Copyable {
     let old = FlatArray(copying: slots)
     slots = FlatArray(repeating: Slot(number: HashIndex.empty, hash: 0), count: size)
     used = 0
-    for position in 0..<old.count where old[position].number >= 0 {
+    for position in 0..<old.count where old[position].number.isSome {
       place(old[position].number, old[position].hash)
     }
   }

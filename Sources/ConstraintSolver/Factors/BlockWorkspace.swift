@@ -7,7 +7,7 @@
 /// Invariant between elimination steps: every row and column without a pivot is linked in the bucket
 /// of its entry count, except lines found to offer no pivot and unchanged since then (for a row:
 /// entries; for a column: count).
-struct BlockWorkspace: ~Copyable {
+struct BlockWorkspace: CompoundStorage, ~Copyable {
   /// One entry of the active submatrix.
   struct Entry: BitwiseCopyable {
     var value: Double
@@ -77,16 +77,28 @@ struct BlockWorkspace: ~Copyable {
 
   init() {}
 
-  /// The bytes that the workspace's buffers occupy.
-  var byteCount: Int {
-    let lines = rows.byteCount + columns.byteCount + rowBound.byteCount + isHashed.byteCount
-    let search = entries.byteCount + pivotRow.byteCount + pivotPlace.byteCount + hashHeads.byteCount
-    let steps = rowOfStep.byteCount + columnOfStep.byteCount + stepOfRow.byteCount
-    let upperBytes = upperStart.byteCount + upperIndex.byteCount + upper.byteCount
-    let lowerBytes =
-      lowerStep.byteCount + lowerStart.byteCount + lowerIndex.byteCount + lower.byteCount
-    return lines + search + steps + stepOfColumn.byteCount + pivots.byteCount + upperBytes
-      + lowerBytes
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&entries, other.entries, [])
+    visitor.visit(&rows, other.rows, [])
+    visitor.visit(&columns, other.columns, [])
+    visitor.visit(&rowBound, other.rowBound, [])
+    visitor.visit(&pivotRow, other.pivotRow, [])
+    visitor.visit(&pivotPlace, other.pivotPlace, [])
+    visitor.visit(&hashHeads, other.hashHeads, [])
+    visitor.visit(&isHashed, other.isHashed, [])
+    visitor.visit(&rowOfStep, other.rowOfStep, [])
+    visitor.visit(&columnOfStep, other.columnOfStep, [])
+    visitor.visit(&stepOfRow, other.stepOfRow, [])
+    visitor.visit(&stepOfColumn, other.stepOfColumn, [])
+    visitor.visit(&pivots, other.pivots, [])
+    visitor.visit(&upperStart, other.upperStart, [])
+    visitor.visit(&upperIndex, other.upperIndex, [])
+    visitor.visit(&upper, other.upper, [])
+    visitor.visit(&lowerStep, other.lowerStep, [])
+    visitor.visit(&lowerStart, other.lowerStart, [])
+    visitor.visit(&lowerIndex, other.lowerIndex, [])
+    visitor.visit(&lower, other.lower, [])
   }
 
   /// Sets up the active submatrix from entries whose positions are pairs of row and column.

@@ -3,7 +3,7 @@
 /// For each count there is a doubly linked list of the lines that have it; a line is moved in
 /// constant time. The last line that was linked is the first of its list, and all lists depend only
 /// on the calls made.
-struct CountBuckets: ~Copyable {
+struct CountBuckets: CompoundStorage, ~Copyable {
   /// One row or one column.
   struct Line: BitwiseCopyable {
     /// The first entry of the line, or -1.
@@ -23,8 +23,11 @@ struct CountBuckets: ~Copyable {
 
   init() {}
 
-  /// The bytes that the buffers occupy.
-  var byteCount: Int { lines.byteCount + heads.byteCount }
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&lines, other.lines, [])
+    visitor.visit(&heads, other.heads, [])
+  }
 
   /// Sets up `order` lines without entries, linked nowhere.
   mutating func reset(order: Int) {

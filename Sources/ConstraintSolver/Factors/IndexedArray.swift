@@ -1,0 +1,84 @@
+/// A growable array whose elements are found by numbers of one kind, and by no others.
+///
+/// What `FlatArray` says of bounds holds here as well.
+struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Copyable {
+  private var elements: FlatArray<Element>
+
+  /// Creates an empty array.
+  init() { elements = FlatArray() }
+
+  /// Creates an array of equal elements.
+  init(repeating element: Element, count: Int) {
+    elements = FlatArray(repeating: element, count: count)
+  }
+
+  /// Creates a copy of another array, without its spare capacity.
+  init(copying other: borrowing IndexedArray) {
+    elements = FlatArray(copying: other.elements)
+  }
+
+  @inline(__always)
+  var count: Int { elements.count }
+
+  /// The numbers of the elements, in order.
+  @inline(__always)
+  var indices: IndexRange<Index> { IndexRange(count: elements.count) }
+
+  /// The elements, without a check of bounds; see `FlatArray.base`.
+  @inline(__always)
+  var base: IndexedPointer<Index, Element> { IndexedPointer(pointer: elements.base) }
+
+  /// The bytes that the buffer occupies.
+  var byteCount: Int { elements.byteCount }
+
+  @inline(__always)
+  subscript(index: Index) -> Element {
+    _read { yield elements.address(index.position).pointee }
+    nonmutating _modify { yield &elements.address(index.position).pointee }
+  }
+
+  /// Where an element is, until the next one is appended.
+  @inline(__always)
+  func address(_ index: Index) -> UnsafeMutablePointer<Element> {
+    elements.address(index.position)
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Makes room for at least `minimum` elements.
+  mutating func reserve(_ minimum: Int) { elements.reserve(minimum) }
+
+  /// Appends copies of an element until there are `newCount`.
+  mutating func extend(to newCount: Int, with element: Element) {
+    elements.extend(to: newCount, with: element)
+  }
+
+  /// Gives up a large buffer that holds nothing.
+  mutating func trim(beside empty: borrowing IndexedArray) { elements.trim() }
+
+  /// Removes all elements and keeps the buffer.
+  @inline(__always)
+  mutating func removeAll() { elements.removeAll() }
+}
+
+/// The elements of such an array, or one vector of several in a buffer, without a check of bounds.
+struct IndexedPointer<Index: SolverIndex, Element: BitwiseCopyable>: BitwiseCopyable {
+  private let pointer: UnsafeMutablePointer<Element>
+
+  @inline(__always)
+  init(pointer: UnsafeMutablePointer<Element>) { self.pointer = pointer }
+
+  @inline(__always)
+  subscript(index: Index) -> Element {
+    _read { yield pointer[index.position] }
+    nonmutating _modify { yield &pointer[index.position] }
+  }
+
+  /// Where an element is.
+  @inline(__always)
+  func address(_ index: Index) -> UnsafeMutablePointer<Element> { pointer + index.position }
+}
+
+/// One number a level: a slope, a multiplier, the length of a step.
+typealias LevelVector = IndexedPointer<LevelIndex, Double>

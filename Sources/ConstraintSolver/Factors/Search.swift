@@ -1,0 +1,47 @@
+/// What a search of the dependency graph found, and the stacks it needs.
+struct Search: CompoundStorage, ~Copyable {
+  struct Frame: BitwiseCopyable {
+    var variable: VariableIndex
+    var cursor: CellIndex
+  }
+
+  /// A component of more than one variable: a range of `order`.
+  struct Component: BitwiseCopyable {
+    var start: Int32
+    var end: Int32
+  }
+
+  /// The variables reached; read backwards, each component comes before what was reached from it.
+  var order = FlatArray<VariableIndex>()
+  /// The components of several variables, in the order of `order`.
+  var components = FlatArray<Component>()
+  /// The forms outside the basis that contain a variable reached forward.
+  var touched = FlatArray<FormIndex>()
+  var stack = FlatArray<Frame>()
+  var pending = FlatArray<VariableIndex>()
+  /// Numbers variables as they are reached, over all searches.
+  var counter: Int32 = 0
+  /// The counter when the current search began.
+  var origin: Int32 = 0
+  /// Numbers the searches, to mark forms.
+  var formCounter: Int32 = 0
+
+  /// Makes room for a search that enters so many variables.
+  @inline(__always)
+  mutating func makeRoom(for count: Int) {
+    if order.capacity < count {
+      order.reserve(count + count / 2)
+      stack.reserve(count + count / 2)
+      pending.reserve(count + count / 2)
+    }
+  }
+
+  @inline(__always)
+  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
+    visitor.visit(&order, other.order, [])
+    visitor.visit(&components, other.components, [])
+    visitor.visit(&touched, other.touched, [])
+    visitor.visit(&stack, other.stack, [])
+    visitor.visit(&pending, other.pending, [])
+  }
+}

@@ -1,0 +1,80 @@
+/// Passing on what multipliers outside the basis change by, so that `Σ λ_f a_f = 0` again.
+extension Simplex {
+  /// Passes the changes of multipliers outside the basis on to the tight forms, so that
+  /// `Σ λ_f a_f = 0` again.
+  mutating func balanceMultipliers() {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      var isNeeded = false
+      for index in 0..<primal.deltas.count where primal.deltas[index].level == level {
+        if !isNeeded { basis.beginSearch() }
+        isNeeded = true
+        let delta = primal.deltas[index]
+        if delta.row.isRest {
+          basis.addToDual(delta.amount, of: delta.row.restVariable)
+          basis.reachDependencies(of: delta.row.restVariable)
+          continue
+        }
+        for cell in basis.forms[delta.row.form].terms {
+          let content = basis.cells[cell]
+          basis.addToDual(delta.amount * content.coefficient, of: content.variable)
+          basis.reachDependencies(of: content.variable)
+        }
+      }
+      if !isNeeded { continue }
+      basis.computeDual()
+      // What a search reached has numbers of variables (`FlatArray.base`).
+      let reached = basis.search.order.base
+      let dual = basis.dual.base
+      var largest = 0.0
+      for index in 0..<basis.search.order.count {
+        largest = max(largest, dual[reached[index]].magnitude)
+      }
+      for index in 0..<basis.search.order.count {
+        let variable = reached[index]
+        if dual[variable] == 0 { continue }
+        let form = basis.variables[variable].definition
+        if form.isNone {
+          suspects.append(BasisRow(restOf: variable))
+          continue
+        }
+        addToMultiplier(of: form, at: level, -dual[variable], scale: largest)
+        dropZeroMultiplier(of: form)
+        suspect(form)
+      }
+      basis.clearDual()
+    }
+    primal.deltas.removeAll()
+    if !doubtful.isEmpty { deriveDoubtful() }
+  }
+
+  /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
+  mutating func moveMultiplier(of form: FormIndex, to slopes: LevelVector) {
+    for position in 0..<levels.order.count {
+      let level = levels.order[position]
+      let before = multiplier(of: form, at: level)
+      let amount = slopes[level] - before
+      // Passed on, rounding would come to stand alone in other multipliers.
+      if amount.magnitude > slopeTolerance(slopes[level], before, level) {
+        primal.deltas.append(
+          PrimalWorkspace.Delta(row: BasisRow(form), level: level, amount: amount))
+      }
+    }
+    setMultiplier(of: form, to: slopes)
+  }
+
+  /// The multiplier of a variable's rest row at a level.
+  mutating func restMultiplier(of variable: VariableIndex, at level: LevelIndex) -> Double {
+    var sum = 0.0
+    var size = 0.0
+    var cell = basis.variables[variable].columnHead
+    while cell.isSome {
+      let content = basis.cells[cell]
+      let product = content.coefficient * multiplier(of: content.form, at: level)
+      sum -= product
+      size += product.magnitude
+      cell = content.next
+    }
+    return sum.magnitude <= size * Tolerance.multiplier ? 0 : sum
+  }
+}

@@ -1,0 +1,85 @@
+/// Which required rows have no solution together: `conflict` names them.
+extension Simplex {
+  mutating func collectConflict(
+    _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
+  ) {
+    dropSharesOfConflict(form)
+    conflict.removeAll()
+    conflict.append(requiredRow(of: form, at: target, above: isAbove))
+    var least = Double.infinity
+    var greatest = 0.0
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable]
+      if share == 0 { continue }
+      least = min(least, share.magnitude)
+      greatest = max(greatest, share.magnitude)
+      if !(share.magnitude > Tolerance.leastShare && share.magnitude < Tolerance.greatestShare) {
+        hasUnboundedShares = true
+      }
+      let other = basis.variables[variable].definition
+      conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
+    }
+    // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
+    if least < greatest * Tolerance.conflictShare { needsReview = true }
+  }
+
+  /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be: their rows
+  /// have no part in a conflict.
+  private mutating func dropSharesOfConflict(_ form: FormIndex) {
+    var greatest = 0.0
+    for index in 0..<basis.search.order.count {
+      greatest = max(greatest, basis.dual[basis.search.order[index]].magnitude)
+    }
+    var small = FlatArray<VariableIndex>()
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let share = basis.dual[variable].magnitude
+      if share == 0 || share >= greatest * Tolerance.smallShare { continue }
+      small.append(variable)
+      if small.count > Effort.checkedShares { return }
+    }
+    noShares.removeAll()
+    for index in 0..<small.count { _ = isShare(of: form, in: small[index]) }
+  }
+
+  /// Whether the required rows of one form leave it anything; else they are the conflict.
+  mutating func isDomainSound(_ form: FormIndex) -> Bool {
+    let (least, greatest) = domain(of: form)
+    if least <= greatest { return true }
+    let size = max(least.magnitude, greatest.magnitude)
+    if least - greatest <= size * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility {
+      return true
+    }
+    conflict.removeAll()
+    conflict.append(requiredRow(of: form, at: least, above: false))
+    conflict.append(requiredRow(of: form, at: greatest, above: true))
+    return false
+  }
+
+  /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
+  /// from holding: what cannot be solved is refused.
+  mutating func findBrokenRow() -> Bool {
+    for form in basis.forms.indices where costs[form].rowHead.isSome {
+      let activity = basis.activity(of: form)
+      let (least, greatest) = domain(of: form)
+      let excess = max(activity - greatest, least - activity)
+      if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
+      conflict.removeAll()
+      let isAbove = activity > greatest
+      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
+      basis.computeDual(of: form)
+      for position in 0..<basis.search.order.count {
+        let variable = basis.search.order[position]
+        let other = basis.variables[variable].definition
+        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
+        if share == 0 || other.isNone || other == form { continue }
+        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
+        if row.isSome { conflict.append(row) }
+      }
+      basis.clearDual()
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+/// Evaluating what a change reaches, and finding the forms that it brings outside of their ranges.
+///
+/// All that moves a form ends here: edits, dual and primal steps, reviews. `seeds` lists the variables where it begins,
+/// and `queue` gets the forms for the dual simplex.
+extension Simplex {
+  /// Whether an activity is outside a form's range by more than rounding.
+  @inline(__always)
+  func isOutside(_ form: FormIndex, _ activity: Double) -> Bool {
+    let cost = costs[form]
+    let excess = max(activity - cost.high, cost.low - activity)
+    return excess > 0 && excess > feasibilityTolerance(of: form)
+  }
+
+  /// Queues a form for a dual step if its activity is outside its range.
+  @inline(__always)
+  mutating func check(_ form: FormIndex) {
+    // Forms have numbers (`FlatArray.base`).
+    let activity = basis.activity(of: basis.forms.base[form])
+    let cost = costs.base[form]
+    if activity <= cost.high && activity >= cost.low { return }
+    enqueue(form, activity)
+  }
+
+  @inline(never)
+  private mutating func enqueue(_ form: FormIndex, _ activity: Double) {
+    // A form without rows is nowhere outside.
+    if costs[form].flags.contains(.queued) || costs[form].rowHead.isNone { return }
+    if !isOutside(form, activity) { return }
+    costs[form].flags.insert(.queued)
+    let isAbove = activity > costs[form].high
+    let bound = isAbove ? costs[form].high : costs[form].low
+    // Beyond the bound of a wish there may be one that is required.
+    let (least, greatest) = domain(of: form)
+    let isRequired = isAbove ? activity > greatest : activity < least
+    queue.insert(
+      form,
+      priority: isRequired ? Priority.requiredValue : priority(of: form, at: bound, above: isAbove))
+  }
+
+  /// Evaluates what depends on the seeds and checks the forms that it touches.
+  mutating func evaluateSeeds() {
+    if seeds.isEmpty { return }
+    basis.beginSearch()
+    let seeds = self.seeds.base
+    for index in 0..<self.seeds.count { basis.reachDependents(of: seeds[index]) }
+    self.seeds.removeAll()
+    basis.evaluateReached()
+    basis.statistics.rowsChecked += basis.search.touched.count
+    let touched = basis.search.touched.base
+    for index in 0..<basis.search.touched.count { check(touched[index]) }
+  }
+
+  mutating func synchronize(_ form: FormIndex) {
+    if basis.forms[form].pivot.isSome {
+      if basis.forms[form].held != costs[form].low {
+        basis.setHeld(form, costs[form].low)
+        seeds.append(basis.forms[form].pivot)
+      }
+    } else {
+      check(form)
+    }
+  }
+}

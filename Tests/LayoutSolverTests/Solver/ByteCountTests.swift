@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ConstraintSolver
+@testable import LayoutBench
+
+@Suite("Memory: what a solver says that it occupies")
+struct ByteCountTests {
+  /// Wishes of several priorities along a chain, and simultaneous equations.
+  private static func makeConstraints() -> (last: Variable, constraints: [Constraint]) {
+    let positions = (0..<4000).map { _ in Variable() }
+    var constraints = [Constraint(positions[0] == 0)]
+    for (index, position) in positions.enumerated().dropFirst() {
+      let wish = Priority(Double(100 + index % 7))
+      constraints.append(Constraint(position >= positions[index - 1] + 8))
+      constraints.append(Constraint(position == Double(8 * index - index % 5), priority: wish))
+    }
+    let widths = (0..<200).map { _ in Variable() }
+    for width in widths.dropFirst() { constraints.append(Constraint(width == widths[0])) }
+    let total = LinearExpression(terms: widths.map { Term($0) })
+    constraints.append(Constraint(total == positions[3999]))
+    return (positions[3999], constraints)
+  }
+
+  @Test("No buffer is left out: it is what the heap has grown by")
+  func counted() async {
+    // In a process of its own: the heap is everyone's.
+    await #expect(processExitsWith: .success) {
+      let (last, constraints) = ByteCountTests.makeConstraints()
+      let mark = HeapUse.mark()
+      let solver = Solver()
+      func check() {
+        let growth = Double(HeapUse.growth(since: mark))
+        // The rest is the solver's own fields and what the C library needs for each buffer.
+        let isCounted = (0.97...1).contains(Double(solver.byteCount) / growth)
+        precondition(isCounted, "\(solver.byteCount) of \(growth)")
+      }
+      try solver.add(constraints)
+      check()
+      try solver.edit(last, priority: 750)
+      for value in [100.0, 40_000, 20_000] {
+        try solver.suggest(value, for: last)
+        solver.solve()
+      }
+      solver.forEachChange { _, _ in }
+      check()
+      try solver.remove(Array(constraints.prefix(4000)))
+      solver.solve()
+      check()
+    }
+  }
+}
