@@ -32,8 +32,8 @@ open class ScrollView: View {
         return ownContentSize
       }
       return Size(
-        width: record.uses[2] > 0 ? record.values[2] : ownContentSize.width,
-        height: record.uses[3] > 0 ? record.values[3] : ownContentSize.height)
+        width: record.isUsed(.width) ? record[.width] : ownContentSize.width,
+        height: record.isUsed(.height) ? record[.height] : ownContentSize.height)
     }
     set { ownContentSize = newValue }
   }

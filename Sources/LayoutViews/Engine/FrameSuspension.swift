@@ -19,21 +19,6 @@ final class FrameSuspension {
 }
 
 extension LayoutEngine {
-  /// The level of required constraints that give way: below required, above everything else.
-  ///
-  /// It is between the greatest priority of an app, which is a `Float`, and 1000.
-  private static let yielding = Priority(999.99998)
-
-  /// The level at which a constraint takes part.
-  func level(of constraint: LayoutConstraint, _ terms: some Sequence<Term>) -> Priority {
-    if knowsSuspensions, constraint.storedPriority.isRequired,
-      terms.contains(where: { $0.variable.item?.view?.marks.contains(.isSuspended) == true })
-    {
-      return LayoutEngine.yielding
-    }
-    return constraint.storedPriority.level
-  }
-
   /// Has the levels set anew of the constraints whose rows may name a view's rectangle.
   fileprivate func relevel(around view: View) {
     var constraints = view.held.constraints
@@ -95,7 +80,7 @@ extension View {
         else { continue }
         let activity = row.termBuffer.reduce(row.constant) { sum, term in
           guard let item = term.variable.item else { return sum }
-          return sum + term.coefficient * item.values[Int(term.variable.unknown.rawValue)]
+          return sum + term.coefficient * item[term.variable.unknown]
         }
         found.append((constraint, activity))
       }

@@ -2,125 +2,10 @@ import ConstraintSolver
 
 /// Constraints that cannot all hold: one of each conflict is broken, and restored when it can be.
 extension LayoutEngine {
-  /// How many conflicts of one batch are resolved by trying the whole batch again; after that its rows are
-  /// added one by one.
-  private static let batchRetries = 4
-
-  /// Tells the solver what is new.
-  ///
-  /// What loosens comes first, so that there are no conflicts but those of the final state.
-  func commit() {
-    var raised: [(constraint: Constraint, priority: Priority)] = []
-    for change in newPriorities.lastOfEach(by: { ObjectIdentifier($0.constraint) }) {
-      if change.priority == change.constraint.priority { continue }
-      if change.priority.isRequired || change.priority > change.constraint.priority {
-        raised.append(change)
-      } else {
-        noteLoosened(change.constraint)
-        applyPriorities([change])
-      }
-    }
-    newPriorities.removeAll(keepingCapacity: true)
-    commitConstants()
-    commitRows()
-    for change in raised { applyPriorities([change]) }
-    if mayRestore { restore() }
-  }
-
-  private func commitConstants() {
-    if newConstants.isEmpty { return }
-    var changes = newConstants
-    newConstants.removeAll(keepingCapacity: true)
-    if repeatsChanges {
-      repeatsChanges = false
-      changes = changes.lastOfEach(by: { ObjectIdentifier($0.constraint) })
-      changes.removeAll { $0.constant == $0.constraint.constant }
-      if changes.isEmpty { return }
-    }
-    if !broken.isEmpty { for change in changes { noteLoosened(change.constraint) } }
-    needsSolve = true
-    applyConstants(changes)
-  }
-
-  private func applyConstants(_ changes: [(constraint: Constraint, constant: Double)]) {
-    var changes = changes
-    while !changes.isEmpty {
-      do throws(SolverError) {
-        try solver.setConstants(changes)
-        return
-      } catch {
-        if error.conflict == nil && changes.count > 1 {
-          // Which of them it is shows by itself.
-          for change in changes { applyConstants([change]) }
-          return
-        }
-        guard let victim = resolve(error, of: changes[0].constraint) else { return }
-        // The victim keeps its new constant for when it takes part again.
-        for change in changes where change.constraint === victim {
-          victim.constant = change.constant
-        }
-        changes.removeAll { $0.constraint === victim }
-      }
-    }
-  }
-
-  private func commitRows() {
-    if newRows.isEmpty && newOwnRows.isEmpty { return }
-    var rows = newOwnRows
-    for row in newRows where row.isWanted { rows.append(row) }
-    newOwnRows.removeAll(keepingCapacity: true)
-    newRows.removeAll(keepingCapacity: true)
-    needsSolve = true
-    for _ in 0..<LayoutEngine.batchRetries {
-      do throws(SolverError) {
-        try solver.add(rows)
-        return
-      } catch {
-        // What is too much for a solver shows when it is added by itself.
-        if error.conflict == nil { break }
-        guard let victim = resolve(error) else { return }
-        rows.removeAll { $0 === victim }
-      }
-    }
-    for row in rows where row.isWanted { addAlone(row) }
-  }
-
-  /// Adds one row, breaking what it takes.
-  private func addAlone(_ row: Constraint) {
-    while true {
-      do throws(SolverError) {
-        try solver.add(row)
-        return
-      } catch {
-        guard let victim = resolve(error, of: row), victim !== row else { return }
-      }
-    }
-  }
-
-  private func applyPriorities(_ changes: [(constraint: Constraint, priority: Priority)]) {
-    needsSolve = true
-    for change in changes {
-      while true {
-        do throws(SolverError) {
-          try solver.setPriorities([change])
-          break
-        } catch {
-          guard let victim = resolve(error, of: change.constraint) else { break }
-          if victim === change.constraint {
-            victim.priority = change.priority
-            break
-          }
-        }
-      }
-    }
-  }
-
-  // MARK: Breaking
-
   /// Breaks one constraint of a conflict and returns it; nil where there is none.
   ///
   /// An error without a conflict, such as a value beyond all bounds, breaks the constraint of the call.
-  private func resolve(_ error: SolverError, of only: Constraint? = nil) -> Constraint? {
+  func resolve(_ error: SolverError, of only: Constraint? = nil) -> Constraint? {
     if error.conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
       breakConstraint(only, in: [only])
@@ -168,7 +53,7 @@ extension LayoutEngine {
   // MARK: Restoring
 
   /// Tries to let broken constraints take part again, in the order in which they were broken.
-  private func restore() {
+  func restore() {
     mayRestore = false
     let candidates = broken
     broken.removeAll()
@@ -216,21 +101,8 @@ extension SolverError {
 
 extension Constraint {
   /// Whether the row is still one that is to be in the solver.
-  fileprivate var isWanted: Bool {
+  var isWanted: Bool {
     if let constraint = layoutConstraint { return constraint.row === self && !constraint.isBroken }
     return true
-  }
-}
-
-extension Array {
-  /// The elements without those that a later one of the same key replaces, in their order.
-  ///
-  /// What an app is asked for while changes are noted may change the same again, or change it back.
-  fileprivate func lastOfEach(by key: (Element) -> ObjectIdentifier) -> [Element] {
-    if count < 2 { return self }
-    var last: [ObjectIdentifier: Int] = [:]
-    for (index, element) in enumerated() { last[key(element)] = index }
-    if last.count == count { return self }
-    return indices.filter { last[key(self[$0])] == $0 }.map { self[$0] }
   }
 }

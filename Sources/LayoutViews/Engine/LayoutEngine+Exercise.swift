@@ -78,7 +78,7 @@ extension LayoutEngine {
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
       if known.insert(variable).inserted {
-        restingValues.append((variable, item.values[Int(variable.unknown.rawValue)]))
+        restingValues.append((variable, item[variable.unknown]))
       }
       take(value, for: variable, of: item)
     }

@@ -26,7 +26,7 @@ extension LayoutEngine {
     if awakened.isEmpty && dormant.isEmpty { return }
     workThrough({ swap(&$0, &awakened) }) { variable in
       guard !isDissolved, let item = variable.item, item.engine === self,
-        item.uses[Int(variable.unknown.rawValue)] > 0
+        item.isUsed(variable.unknown)
       else { return }
       woken.append(variable)
       if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
@@ -34,10 +34,10 @@ extension LayoutEngine {
     }
     workThrough({ swap(&$0, &dormant) }) { variable in
       guard !isDissolved, let item = variable.item, item.engine === self,
-        item.uses[Int(variable.unknown.rawValue)] == 0
+        !item.isUsed(variable.unknown)
       else { return }
       noteSettled(item, variable)
-      guard !isDissolved, item.engine === self, item.uses[Int(variable.unknown.rawValue)] == 0
+      guard !isDissolved, item.engine === self, !item.isUsed(variable.unknown)
       else { return }
       removeRows(of: item) { $0.termBuffer[0].variable === variable }
       if item.uses == SIMD4() { item.view?.resetPhase() }
@@ -175,7 +175,7 @@ extension LayoutEngine {
       }
     }
     remeasure(item, view)
-    if item.uses[2] > 0, view.contentHeightDependsOnWidth, item.engine === self {
+    if item.isUsed(.width), view.contentHeightDependsOnWidth, item.engine === self {
       measurements.append(item)
     }
     remakeContentRows(of: item, view)
@@ -185,8 +185,8 @@ extension LayoutEngine {
   private func remeasure(_ item: ItemRecord, _ view: View) {
     guard let known = item.measurement else { return }
     item.measurement?.width = -Double.infinity
-    if known.width < 0 || item.uses[2] == 0 || !view.contentHeightDependsOnWidth { return }
-    let width = item.values[2]
+    if known.width < 0 || !item.isUsed(.width) || !view.contentHeightDependsOnWidth { return }
+    let width = item[.width]
     let height = view.contentHeight(forWidth: width)
     if !isUsable(height) || item.engine !== self { return }
     item.measurement?.width = width
@@ -206,7 +206,7 @@ extension LayoutEngine {
       return
     }
     for unknown in [ItemRecord.Unknown.width, .height] {
-      if item.uses[Int(unknown.rawValue)] == 0 { continue }
+      if !item.isUsed(unknown) { continue }
       let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
       let length = unknown == .width ? size.width : size.height
       let variable = item.variable(unknown)
@@ -233,7 +233,7 @@ extension LayoutEngine {
   /// Returns what is wrong with the rows of an item's content or frame, or nil.
   func wrongContent(of item: ItemRecord) -> String? {
     guard let view = item.view else { return nil }
-    for unknown in ItemRecord.unknowns where item.uses[Int(unknown.rawValue)] > 0 {
+    for unknown in ItemRecord.unknowns where item.isUsed(unknown) {
       let rows = item.ownRows.filter { $0.termBuffer[0].variable.unknown == unknown }
       let isSize = unknown == .width || unknown == .height
       let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
@@ -272,7 +272,7 @@ extension LayoutEngine {
   private func updateFrame(of item: ItemRecord) {
     guard let view = item.view else { return }
     for unknown in ItemRecord.unknowns {
-      if item.uses[Int(unknown.rawValue)] == 0 {
+      if !item.isUsed(unknown) {
         // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
         // made anew.
         removeRows(of: item) { $0.termBuffer[0].variable.unknown == unknown }

@@ -238,7 +238,7 @@ extension LayoutEngine {
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.engine === self else { return }
       // Known from another engine: it has come into use here, and is looked at below.
-      if item.values[Int(variable.unknown.rawValue)] == value { return }
+      if item[variable.unknown] == value { return }
       take(value, for: variable, of: item)
     }
     collectWoken()
@@ -283,9 +283,8 @@ extension LayoutEngine {
     var known: [Variable] = []
     for variable in woken {
       guard let item = variable.item, item.engine === self else { continue }
-      let index = Int(variable.unknown.rawValue)
       let value = solver.value(of: variable)
-      if item.values[index] == value {
+      if item[variable.unknown] == value {
         known.append(variable)
       } else {
         take(value, for: variable, of: item)
@@ -307,7 +306,7 @@ extension LayoutEngine {
   /// Takes over a value, and marks what depends on it.
   @inline(__always)
   func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
-    item.values[Int(variable.unknown.rawValue)] = value
+    item[variable.unknown] = value
     if let view = item.view {
       note(view, variable)
     } else if let guide = item.guide {
@@ -341,7 +340,7 @@ extension LayoutEngine {
       guard item.engine === self, let view = item.view, let before = item.measurement else {
         continue
       }
-      let width = item.values[2]
+      let width = item[.width]
       if before.width == width { continue }
       let height = view.contentHeight(forWidth: width)
       guard item.engine === self, var known = item.measurement else { continue }

@@ -304,3 +304,20 @@ extension LayoutConstraint {
     }
   }
 }
+
+extension LayoutEngine {
+  /// The level of required constraints that give way: below required, above everything else.
+  ///
+  /// It is between the greatest priority of an app, which is a `Float`, and 1000.
+  private static let yielding = Priority(999.99998)
+
+  /// The level at which a constraint takes part.
+  func level(of constraint: LayoutConstraint, _ terms: some Sequence<Term>) -> Priority {
+    if knowsSuspensions, constraint.storedPriority.isRequired,
+      terms.contains(where: { $0.variable.item?.view?.marks.contains(.isSuspended) == true })
+    {
+      return LayoutEngine.yielding
+    }
+    return constraint.storedPriority.level
+  }
+}

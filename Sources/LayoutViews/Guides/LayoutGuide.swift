@@ -64,7 +64,7 @@ open class LayoutGuide {
     if case .readable = role { return readableFrame(in: owner) }
     if let edges = fixedEdges { return edges.rect(in: owner.bounds) }
     if case .scrollContent = role {
-      return Rect(x: 0, y: 0, width: record.values[2], height: record.values[3])
+      return Rect(x: 0, y: 0, width: record[.width], height: record[.height])
     }
     return owner.rounded(record.engineRect)
   }
@@ -87,7 +87,7 @@ open class LayoutGuide {
   private func readableFrame(in owner: View) -> Rect {
     var rect = owner.bounds.inset(by: owner.layoutMargins)
     let width =
-      record.uses[2] > 0 ? record.values[2] : min(rect.width, LayoutMetrics.readableWidth)
+      record.isUsed(.width) ? record[.width] : min(rect.width, LayoutMetrics.readableWidth)
     rect.origin.x += (rect.width - width) / 2
     rect.size.width = width
     return owner.rounded(rect)

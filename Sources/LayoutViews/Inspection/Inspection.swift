@@ -15,7 +15,7 @@ extension ItemRecord {
     switch guide.role {
     case .custom, .readable: return ItemRecord.unknowns
     // Only what a constraint names: a content that nothing names has no size.
-    case .scrollContent: return [.width, .height].filter { uses[Int($0.rawValue)] > 0 }
+    case .scrollContent: return [.width, .height].filter { isUsed($0) }
     default: return []
     }
   }
@@ -48,7 +48,7 @@ extension ItemRecord {
     var rows: [Constraint] = []
     var known: Set<ObjectIdentifier> = []
     for unknown in axis == .horizontal ? [Unknown.minX, .width] : [.minY, .height] {
-      guard uses[Int(unknown.rawValue)] > 0 else { continue }
+      guard isUsed(unknown) else { continue }
       for row in engine.solver.constraints(affecting: variable(unknown))
       where row.kind != .exercise && known.insert(ObjectIdentifier(row)).inserted {
         rows.append(row)
