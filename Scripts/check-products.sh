@@ -2,7 +2,7 @@
 # A program that depends on one product alone is built for each product, runs, and is no larger than it should be.
 #
 # The sizes are those of the programs in docs/products, in release mode, stripped, without the standard library. The
-# limits are for this kind of machine (x86-64, Linux).
+# limits keep them from growing unnoticed, and are for this kind of machine (x86-64, Linux).
 #
 # usage: Scripts/check-products.sh
 set -euo pipefail
@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 360
-check ViewsProgram 1126
+check SolverProgram 470
+check ViewsProgram 1340
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

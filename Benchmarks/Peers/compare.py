@@ -69,13 +69,18 @@ def peer(script, seconds, system):
     return result
 
 
+def digits(value):
+    """Three significant digits, and all of those before the point."""
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+
+
 def short(nanoseconds):
     if nanoseconds is None:
         return "–"
     for unit, name in ((1e9, "s"), (1e6, "ms"), (1e3, "µs")):
         if nanoseconds >= unit:
-            return f"{nanoseconds / unit:.3g} {name}"
-    return f"{nanoseconds:.3g} ns"
+            return f"{digits(nanoseconds / unit)} {name}"
+    return f"{digits(nanoseconds)} ns"
 
 
 def main():
@@ -120,7 +125,7 @@ def main():
             line = "%-12s %-6s %12s" % (system, phase, short(mine))
             for name in peers:
                 other = times[name]
-                ratio = f"{other / mine:8.3g}×" if other and mine else "        –"
+                ratio = f"{digits(other / mine):>8}×" if other and mine else "        –"
                 line += "%13s%s" % (short(other), ratio)
                 if other and mine and other < mine:
                     behind.append(f"{system} {phase}: {name}")
