@@ -31,7 +31,7 @@ compile() {
   "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -module-name ConstraintSolver -c "${files[@]}" "$@" -o "$object"
+    -package-name layoutsolver -module-name ConstraintSolver -c "${files[@]}" "$@" -o "$object"
 }
 
 compile "$object"
