@@ -6,11 +6,11 @@ import LayoutTraces
 enum ResultJSON {
   static func text(machine: Machine, results: [CellResult]) -> String {
     let rows = results.flatMap { cell in
-      cell.phases.map { "    " + object(members(of: $0, in: cell)) }
+      cell.phases.map { "    " + JSONValue.object(members(of: $0, in: cell)).text }
     }
     return """
       {
-        "machine": \(object(machine.members)),
+        "machine": \(JSONValue.object(machine.members).text),
         "results": [
       \(rows.joined(separator: ",\n"))
         ]
@@ -19,52 +19,47 @@ enum ResultJSON {
       """
   }
 
-  private static func members(of phase: PhaseResult, in cell: CellResult) -> [(String, String)] {
+  private static func members(of phase: PhaseResult, in cell: CellResult) -> [(String, JSONValue)] {
     let counts = phase.counts
-    var members: [(String, String)] = [
-      ("workload", quoted(cell.workload)),
-      ("size", String(cell.size)),
-      ("phase", quoted(phase.phase.rawValue)),
-      ("operations", String(phase.operations)),
+    var members: [(String, JSONValue)] = [
+      ("workload", .string(cell.workload)),
+      ("size", count(cell.size)),
+      ("phase", .string(phase.phase.rawValue)),
+      ("operations", count(phase.operations)),
       ("median_ns", number(phase.median)),
       ("p95_ns", number(phase.p95)),
-      ("variables", String(cell.variables)),
-      ("constraints", String(cell.constraints)),
-      ("pivots", String(counts.pivots)),
-      ("peak_bytes", String(cell.peakBytes)),
-      ("heap_bytes", String(cell.heapBytes)),
-      ("solver_bytes", String(cell.solverBytes)),
-      ("views", String(cell.views)),
-      ("runs", String(cell.runs)),
-      ("counted_operations", String(phase.countedOperations)),
-      ("flips", String(counts.flips)),
-      ("factorizations", String(counts.factorizations)),
-      ("variables_evaluated", String(counts.variablesEvaluated)),
-      ("rows_checked", String(counts.rowsChecked)),
-      ("direct_edits", String(counts.directEdits)),
-      ("verified", String(cell.failures.isEmpty)),
+      ("variables", count(cell.variables)),
+      ("constraints", count(cell.constraints)),
+      ("pivots", count(counts.pivots)),
+      ("peak_bytes", count(cell.peakBytes)),
+      ("heap_bytes", count(cell.heapBytes)),
+      ("solver_bytes", count(cell.solverBytes)),
+      ("views", count(cell.views)),
+      ("runs", count(cell.runs)),
+      ("counted_operations", count(phase.countedOperations)),
+      ("flips", count(counts.flips)),
+      ("factorizations", count(counts.factorizations)),
+      ("variables_evaluated", count(counts.variablesEvaluated)),
+      ("rows_checked", count(counts.rowsChecked)),
+      ("direct_edits", count(counts.directEdits)),
+      ("verified", .bool(cell.failures.isEmpty)),
     ]
-    if phase.movedViews > 0 { members.append(("moved_views", String(phase.movedViews))) }
+    if phase.movedViews > 0 { members.append(("moved_views", count(phase.movedViews))) }
     if let allocations = phase.allocations {
       members.append(("allocations_per_operation", number(allocations)))
     }
     if let list = cell.distribution.first(where: { $0.phase == phase.phase })?.medians {
-      members.append(("distribution_ns", "[" + list.map(number).joined(separator: ", ") + "]"))
+      members.append(("distribution_ns", .array(list.map(number))))
     }
     return members
   }
 
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(quoted($0)): \($1)" }.joined(separator: ", ") + "}"
-  }
-
   /// Three digits behind the point below 1000, none above: times carry no more.
-  private static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    return abs(value) < 1000 ? String(format: "%.3f", value) : String(format: "%.0f", value)
+  private static func number(_ value: Double) -> JSONValue {
+    .number(value.magnitude < 1000 ? (value * 1000).rounded() / 1000 : value.rounded())
   }
 
-  static func quoted(_ text: String) -> String { JSONValue.string(text).text }
+  static func count(_ value: Int) -> JSONValue { .number(Double(value)) }
 }
 
 /// What the figures were measured on.
@@ -94,11 +89,11 @@ struct Machine {
     return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  var members: [(String, String)] {
+  var members: [(String, JSONValue)] {
     [
-      ("processor", ResultJSON.quoted(processor)), ("cores", String(cores)),
-      ("system", ResultJSON.quoted(system)), ("configuration", ResultJSON.quoted(configuration)),
-      ("clock", ResultJSON.quoted("thread processor time")),
+      ("processor", .string(processor)), ("cores", ResultJSON.count(cores)),
+      ("system", .string(system)), ("configuration", .string(configuration)),
+      ("clock", .string("thread processor time")),
     ]
   }
 
