@@ -74,9 +74,9 @@ open class LayoutGuide {
     guard let owner else { return nil }
     switch role {
     case .custom, .scrollContent, .shared: return nil
-    case .safeArea: return GuideEdges(insets: owner.safeAreaInsets)
+    case .safeArea: return GuideEdges(insets: owner.safeArea)
     // The readable guide is as high as the margins leave; its width is an unknown.
-    case .margins, .readable: return GuideEdges(insets: owner.layoutMargins)
+    case .margins, .readable: return GuideEdges(insets: owner.margins)
     case .scrollFrame: return GuideEdges(insets: .zero)
     case .keyboard: return GuideEdges(insets: .zero, heightFromBottom: owner.keyboardInset)
     case .topSupport(let length): return GuideEdges(insets: .zero, heightFromTop: length)
@@ -85,7 +85,7 @@ open class LayoutGuide {
   }
 
   private func readableFrame(in owner: View) -> Rect {
-    var rect = owner.bounds.inset(by: owner.layoutMargins)
+    var rect = owner.bounds.inset(by: owner.margins)
     let width =
       record.uses[2] > 0 ? record.values[2] : min(rect.width, LayoutMetrics.readableWidth)
     rect.origin.x += (rect.width - width) / 2

@@ -7,13 +7,4 @@ extension View {
     ConstraintPass.run(from: self)
     recordStorage?.engine?.update()
   }
-
-  /// Lays out what is dirty in the subtree now, after updating constraints.
-  ///
-  /// The pass begins at the topmost of the ancestors that are dirty as well, as the frames of this view's
-  /// subviews depend on theirs. Without anything dirty it does nothing. Within `layoutSubviews` it may be
-  /// called for subviews.
-  public final func layoutIfNeeded() {
-    LayoutPass.run(for: self)
-  }
 }
