@@ -9,8 +9,9 @@ let settings: [SwiftSetting] = [
 /// Views, controllers and what is made of them can be the main actor's; the solver is nobody's.
 let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
-/// All that `import LayoutSolver` gives. Targets name the modules themselves, as builds follow changes of those a target
-/// names only.
+/// All that `import LayoutSolver` gives.
+///
+/// Targets name the modules themselves, as builds follow changes of those a target names only.
 let library: [Target.Dependency] = [
   "ConstraintSolver", "LayoutControllers", "LayoutDiagnostics", "LayoutSolver", "LayoutViews",
 ]
@@ -29,6 +30,7 @@ let package = Package(
     .library(name: "LayoutViews", targets: ["LayoutViews"]),
     .library(name: "LayoutControllers", targets: ["LayoutControllers"]),
     .library(name: "LayoutDiagnostics", targets: ["LayoutDiagnostics"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
@@ -54,6 +56,10 @@ let package = Package(
       name: "LayoutSolver",
       dependencies: ["ConstraintSolver", "LayoutViews", "LayoutControllers", "LayoutDiagnostics"],
       swiftSettings: settings),
+    // UIKit's names for it, for ported code.
+    .target(
+      name: "UIKitNames", dependencies: ["LayoutViews", "LayoutControllers"],
+      swiftSettings: viewSettings),
     .target(name: "LayoutInput", swiftSettings: settings),
     .target(
       name: "LayoutTraces", dependencies: ["ConstraintSolver", "LayoutInput"],
@@ -99,7 +105,7 @@ let package = Package(
       name: "LayoutSolverTests",
       dependencies: library + [
         "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutStoryboards",
-        "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations",
+        "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations", "UIKitNames",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -54,6 +54,9 @@ open class ViewController: Responder {
   /// Where that file is, as the initialiser was told.
   public private(set) final var nibBundle: ResourceBundle?
 
+  /// What code of an app has associated with the object.
+  package final var associations: [UInt: Any] = [:]
+
   /// Creates a controller whose view is made when something asks for it.
   ///
   /// Subclasses whose own initialisers call `super.init()` call this one. The names are for ``viewLoader``.
@@ -396,3 +399,5 @@ public nonisolated struct RectEdge: OptionSet, Sendable {
   /// All four.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
+
+extension ViewController: AssociationHolder {}

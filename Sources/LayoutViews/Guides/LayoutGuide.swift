@@ -29,6 +29,8 @@ open class LayoutGuide {
   final lazy var record = ItemRecord(guide: self)
   unowned(unsafe) final var owner: View?
   package final var role = Role.custom
+  /// What code of an app has associated with the guide.
+  package final var associations: [UInt: Any] = [:]
 
   /// The name by which messages, dumps and pictures call the guide.
   public final var identifier = ""

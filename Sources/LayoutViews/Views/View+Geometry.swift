@@ -139,7 +139,8 @@ extension View {
 
   /// Returns the direction of views that have an attribute, within others that have a direction.
   public final class func userInterfaceLayoutDirection(
-    for attribute: SemanticContentAttribute, relativeTo layoutDirection: UserInterfaceLayoutDirection
+    for attribute: SemanticContentAttribute,
+    relativeTo layoutDirection: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: layoutDirection
