@@ -91,7 +91,7 @@ open class ScrollView: View {
   /// It says where the content's ends are for whoever scrolls it; a plain scroll view's offset does not follow it,
   /// a table's does.
   public final var adjustedContentInset: EdgeInsets {
-    var safe = safeArea
+    var safe = foundSafeArea
     switch contentInsetAdjustmentBehavior {
     case .automatic, .always: break
     case .never: return contentInset

@@ -76,9 +76,9 @@ open class LayoutGuide {
     guard let owner else { return nil }
     switch role {
     case .custom, .scrollContent, .shared: return nil
-    case .safeArea: return GuideEdges(insets: owner.safeArea)
+    case .safeArea: return GuideEdges(insets: owner.foundSafeArea)
     // The readable guide is as high as the margins leave; its width is an unknown.
-    case .margins, .readable: return GuideEdges(insets: owner.margins)
+    case .margins, .readable: return GuideEdges(insets: owner.foundMargins)
     case .scrollFrame: return GuideEdges(insets: .zero)
     case .keyboard: return GuideEdges(insets: .zero, heightFromBottom: owner.keyboardInset)
     case .topSupport(let length): return GuideEdges(insets: .zero, heightFromTop: length)
@@ -87,7 +87,7 @@ open class LayoutGuide {
   }
 
   private func readableFrame(in owner: View) -> Rect {
-    var rect = owner.bounds.inset(by: owner.margins)
+    var rect = owner.bounds.inset(by: owner.foundMargins)
     let width =
       record.uses[2] > 0 ? record.values[2] : min(rect.width, LayoutMetrics.readableWidth)
     rect.origin.x += (rect.width - width) / 2

@@ -1,6 +1,6 @@
 extension View {
   /// The safe area as the layout sees it, whatever subclasses say.
-  package final var safeArea: EdgeInsets {
+  package final var foundSafeArea: EdgeInsets {
     marks.contains(.tracksInsets) ? knownInsets.safeArea : climbedSafeArea
   }
 
@@ -16,9 +16,9 @@ extension View {
   }
 
   /// The margins as the layout sees them, whatever subclasses say.
-  package final var margins: EdgeInsets {
+  package final var foundMargins: EdgeInsets {
     if marks.contains(.tracksInsets) { return knownInsets.margins }
-    return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? safeArea : .zero)
+    return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? foundSafeArea : .zero)
   }
 
   /// Sets the margins of the view itself.
@@ -37,7 +37,7 @@ extension View {
     if insetsLayoutMarginsFromSafeArea { margins = margins.sum(with: safeArea) }
     if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
       // Who takes the superview's margins into account tracks insets, and so does the superview.
-      margins = margins.greatest(with: reach(of: superview.margins, in: superview))
+      margins = margins.greatest(with: reach(of: superview.foundMargins, in: superview))
     }
     if guides?.marginsFollowReadableWidth == true {
       let between = frameStorage.width - margins.left - margins.right
@@ -50,7 +50,7 @@ extension View {
 
   /// The margins by reading direction.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { DirectionalEdgeInsets(margins, isRightToLeft: isRightToLeft) }
+    get { DirectionalEdgeInsets(foundMargins, isRightToLeft: isRightToLeft) }
     set {
       guard EdgeInsets(newValue, isRightToLeft: false).isFinite else {
         report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
@@ -98,7 +98,7 @@ extension View {
 
   /// The height that the keyboard, or the safe area without one, covers at the bottom.
   final var keyboardInset: Double {
-    let safe = safeArea.bottom
+    let safe = foundSafeArea.bottom
     guard let window, window.keyboardFrame.height > 0 else { return safe }
     let keyboard = convert(window.keyboardFrame, from: window)
     return max(safe, bounds.maxY - keyboard.minY)
@@ -250,9 +250,9 @@ extension View {
   private func refreshOwnInsets(always: Bool = false) -> Bool {
     var didChange = always
     marks.remove(.hasUnusedInsets)
-    let safeArea = self.safeArea
+    let safeArea = foundSafeArea
     if let guides {
-      let margins = self.margins
+      let margins = foundMargins
       if safeArea != guides.usedSafeArea {
         guides.usedSafeArea = safeArea
         didChange = true

@@ -250,7 +250,7 @@ open class View: Responder {
   ///
   /// - Complexity: O(1) where a guide or a controller in the subtree follows it and the views above have been asked
   ///   since they changed; else O(depth), but for all views of a tree together O(views).
-  open var safeAreaInsets: EdgeInsets { safeArea }
+  open var safeAreaInsets: EdgeInsets { foundSafeArea }
 
   /// The margins by side: those that were set, or 8, and what the safe area and the superview add.
   ///
@@ -258,7 +258,7 @@ open class View: Responder {
   ///
   /// - Complexity: that of ``safeAreaInsets``.
   open var layoutMargins: EdgeInsets {
-    get { margins }
+    get { foundMargins }
     set { setMargins(newValue) }
   }
 
