@@ -9,9 +9,8 @@ let settings: [SwiftSetting] = [
 /// Views, controllers and what is made of them can be the main actor's; the solver is nobody's.
 let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
-/// All that `import LayoutSolver` gives.
-///
-/// Targets name the modules themselves, as builds follow changes of those a target names only.
+// All that `import LayoutSolver` gives. Targets name the modules themselves, as builds follow changes of those a target
+// names only.
 let library: [Target.Dependency] = [
   "ConstraintSolver", "LayoutControllers", "LayoutDiagnostics", "LayoutSolver", "LayoutViews",
 ]

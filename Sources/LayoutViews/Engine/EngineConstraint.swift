@@ -97,9 +97,9 @@ public final class EngineConstraint: LayoutConstraint {
   }
 
   /// Hugging and compression resistance of one size as one formula; nil where they are not that.
-  package static func contentSize(
-    _ hugging: EngineConstraint, _ resistance: EngineConstraint
-  ) -> String? {
+  package static func contentSize(_ hugging: EngineConstraint, _ resistance: EngineConstraint)
+    -> String?
+  {
     guard hugging.origin == .contentHugging, resistance.origin == .contentCompressionResistance,
       hugging.first === resistance.first, hugging.firstAttribute == resistance.firstAttribute,
       hugging.constant == resistance.constant, let item = hugging.first?.view

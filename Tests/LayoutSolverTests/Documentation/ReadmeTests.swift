@@ -71,7 +71,7 @@ import Testing
   @Test("the README names the products of the package, all of them")
   func products() throws {
     let manifest = try Repository.text("Package.swift")
-    let products = manifest.matches(of: /\.(library|executable)\(name: "(\w+)"/)
+    let products = manifest.matches(of: /\.(library|executable)\(\s*name: "(\w+)"/)
     let readme = try Repository.text("README.md")
     let table = try #require(readme.firstRange(of: "| product |"))
     let rows = readme[table.lowerBound...].prefix { $0 != "#" }.matches(of: /\n\| `(\w+)` \|/)
