@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LayoutViews", targets: ["LayoutViews"]),
     .library(name: "LayoutControllers", targets: ["LayoutControllers"]),
     .library(name: "LayoutDiagnostics", targets: ["LayoutDiagnostics"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
@@ -54,6 +55,10 @@ let package = Package(
       name: "LayoutSolver",
       dependencies: ["ConstraintSolver", "LayoutViews", "LayoutControllers", "LayoutDiagnostics"],
       swiftSettings: settings),
+    // UIKit's names for it, for ported code.
+    .target(
+      name: "UIKitNames", dependencies: ["LayoutViews", "LayoutControllers"],
+      swiftSettings: viewSettings),
     .target(name: "LayoutInput", swiftSettings: settings),
     .target(
       name: "LayoutTraces", dependencies: ["ConstraintSolver", "LayoutInput"],
@@ -99,7 +104,7 @@ let package = Package(
       name: "LayoutSolverTests",
       dependencies: library + [
         "FuzzSupport", "HostileCallbacks", "LayoutBench", "LayoutInput", "LayoutStoryboards",
-        "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations",
+        "LayoutTraces", "SolverReference", "StoryboardMutations", "TraceMutations", "UIKitNames",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
   ],

@@ -23,4 +23,5 @@ check ConstraintSolver
 check LayoutViews ConstraintSolver
 check LayoutControllers LayoutViews
 check LayoutDiagnostics LayoutViews
+check UIKitNames LayoutViews LayoutControllers
 check LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics

@@ -84,8 +84,8 @@ collect_all() {
 check ConstraintSolver Expressions Factors Simplex Solver
 declarations ConstraintSolver
 check LayoutViews Geometry Traits \
-  Responders+Messages+Constraints+Guides+Controlling+Views+Content+Engine \
-  ContentViews VisualFormat Stacks Passes Inspection
+  Responders+Messages+Constraints+Guides+Controlling+Views+Content+Engine+Passes \
+  ContentViews VisualFormat Stacks Inspection
 declarations LayoutViews
 check LayoutControllers \
   ViewController+Presentation+Transitions+Segues+Containers+Bars+Navigation+Tabs+Split Pages Tables

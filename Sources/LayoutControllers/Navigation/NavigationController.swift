@@ -53,8 +53,8 @@ open class NavigationController: ViewController {
   public final weak var delegate: (any NavigationControllerDelegate)?
 
   /// Creates a controller with an empty stack.
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
     navigationBar.navigationController = self
     navigationBar.barPosition = .topAttached
     toolbar.navigationController = self

@@ -117,7 +117,7 @@ open class TableView: ScrollView {
   }
 
   /// Creates a table.
-  public init(frame: Rect, style: Style) {
+  public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
     // The rows begin below what bars cover, scroll below it, and leave room for it at the sides.
@@ -126,6 +126,7 @@ open class TableView: ScrollView {
   }
 
   /// Creates a plain table.
+  @_disfavoredOverload
   public convenience override init(frame: Rect) {
     self.init(frame: frame, style: .plain)
   }

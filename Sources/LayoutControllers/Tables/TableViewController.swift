@@ -20,14 +20,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private final var hasAppeared = false
 
   /// Creates a controller with a table of a style.
-  public init(style: TableView.Style) {
+  public init(style: TableView.Style = .plain) {
     self.style = style
     super.init()
   }
 
   /// Creates a controller with a plain table.
-  public override convenience init() {
+  @_disfavoredOverload
+  public override convenience init(nibName: String?, bundle: ResourceBundle?) {
     self.init(style: .plain)
+    setNib(nibName, bundle)
   }
 
   /// The table, which is the controller's view.

@@ -30,8 +30,8 @@ open class TabBarController: ViewController {
   public final weak var delegate: (any TabBarControllerDelegate)?
 
   /// Creates a controller without tabs.
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
     tabBar.tabBarController = self
   }
 

@@ -220,7 +220,7 @@ extension ViewController {
     if new.layoutDirection != windowDirection { window.hasDirectionOverrides = true }
     if oldDirection == new.layoutDirection { return }
     loadedView.forEachInTree {
-      if $0.semanticContentAttribute == .unspecified { $0.directionDidChange() }
+      if $0.ownSemanticContentAttribute == .unspecified { $0.directionDidChange() }
     }
   }
 }

@@ -49,9 +49,35 @@ open class ViewController: Responder {
   /// The name by which messages call the controller.
   public final var identifier: String?
 
+  /// The name of the file that the view is to come from, as the initialiser was told; nothing is loaded by it.
+  public private(set) final var nibName: String?
+  /// Where that file is, as the initialiser was told.
+  public private(set) final var nibBundle: ResourceBundle?
+
+  /// What code of an app has associated with the object.
+  package final var associations: [UInt: Any] = [:]
+
   /// Creates a controller whose view is made when something asks for it.
-  public override init() {
+  ///
+  /// Subclasses whose own initialisers call `super.init()` call this one. The names are for ``viewLoader``.
+  public init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    self.nibName = nibName
+    nibBundle = bundle
     super.init()
+  }
+
+  /// Creates a controller whose view is made when something asks for it.
+  ///
+  /// Subclasses that override ``init(nibName:bundle:)`` alone inherit it.
+  @_disfavoredOverload
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Takes over what an initialiser was told that makes the controller in another way.
+  final func setNib(_ name: String?, _ bundle: ResourceBundle?) {
+    nibName = name
+    nibBundle = bundle
   }
 
   #if MainActorViews
@@ -373,3 +399,5 @@ public nonisolated struct RectEdge: OptionSet, Sendable {
   /// All four.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
+
+extension ViewController: AssociationHolder {}

@@ -66,7 +66,10 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: Double,
     multiplier: Double = 1
   ) -> LayoutConstraint {
-    LayoutConstraint(operand, relation, anchor.operand, multiplier: multiplier, constant: constant)
+    // No part of a dimension is left of it: a constraint of the constant alone.
+    let second = multiplier == 0 ? nil : anchor.operand
+    return LayoutConstraint(
+      operand, relation, second, multiplier: second == nil ? 1 : multiplier, constant: constant)
   }
 
   /// Returns the distance from this anchor to another.

@@ -17,7 +17,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     make(.lessThanOrEqual, constant)
   }
 
-  /// Returns a constraint that the dimension is a multiple of another.
+  /// Returns a constraint that the dimension is a multiple of another; a multiple of 0 is the constant 0 alone.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double
   ) -> LayoutConstraint {

@@ -1,11 +1,11 @@
-// Views, guides and constraints are equal where they are the same object, so that they can be looked for in
+// Views, controllers, recognizers, guides and constraints are equal where they are the same object, so that they can be looked for in
 // arrays and be members of sets. No result of a layout depends on such a set's order.
 
-extension View: Hashable {
-  /// Returns whether both are the same view.
-  public static func == (left: View, right: View) -> Bool { left === right }
+extension Responder: Hashable {
+  /// Returns whether both are the same view, controller or recognizer.
+  public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
-  /// Feeds the view's identity into a hasher.
+  /// Feeds the object's identity into a hasher.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

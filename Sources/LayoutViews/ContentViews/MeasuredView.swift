@@ -37,6 +37,11 @@ open class MeasuredView: View {
     measure(preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
   }
 
+  /// Returns the size of the content for a greatest width; 0 is no limit.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    measure(size.width > 0 ? size.width : .infinity)
+  }
+
   /// Whether the height follows the width.
   open override var contentHeightDependsOnWidth: Bool { wraps }
 

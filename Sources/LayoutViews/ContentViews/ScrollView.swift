@@ -41,9 +41,21 @@ open class ScrollView: View {
   private final var ownContentSize = Size.zero
 
   /// Where in the content the part that is shown begins.
-  public final var contentOffset: Point {
+  open var contentOffset: Point {
     get { boundsOrigin }
     set { bounds = Rect(origin: newValue, size: frameStorage.size) }
+  }
+
+  /// How long an animation takes that scrolls, in seconds.
+  private static let scrollDuration = 0.3
+
+  /// Scrolls to a place in the content, as an animation of the host's or at once.
+  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    if animated {
+      View.animate(withDuration: ScrollView.scrollDuration) { self.contentOffset = contentOffset }
+    } else {
+      self.contentOffset = contentOffset
+    }
   }
 
   /// The distances from the edges that the content keeps when it is scrolled to an end.
@@ -79,7 +91,7 @@ open class ScrollView: View {
   /// It says where the content's ends are for whoever scrolls it; a plain scroll view's offset does not follow it,
   /// a table's does.
   public final var adjustedContentInset: EdgeInsets {
-    var safe = safeAreaInsets
+    var safe = foundSafeArea
     switch contentInsetAdjustmentBehavior {
     case .automatic, .always: break
     case .never: return contentInset

@@ -26,6 +26,6 @@ extension View {
   /// Has the follower, if there is one, see to the present traits.
   package final func followTraits() {
     if !marks.contains(.followsTraits) { return }
-    traitFollower?.follow(traitCollection, in: self)
+    traitFollower?.follow(foundTraits, in: self)
   }
 }

@@ -20,10 +20,8 @@ extension View {
     return nil
   }
 
-  /// What the view is laid out for: its controller's traits, or those of the controllers above, or the window's.
-  ///
-  /// - Complexity: O(depth).
-  public final var traitCollection: TraitCollection {
+  /// The traits as the layout sees them, whatever subclasses say.
+  final var foundTraits: TraitCollection {
     var candidate: View? = self
     while let view = candidate {
       if let traits = view.attachedController?.controllerTraits { return traits }

@@ -123,6 +123,12 @@ final class LayoutEngine {
     return !isQuiet || needsSolve
   }
 
+  /// Whether there is anything to tell the solver, or a view is to update its constraints first.
+  var hasWork: Bool { updatesToDo > 0 && !hasEndlessUpdates && !isDissolved || hasChanges }
+
+  /// Whether views were marked for the constraint pass again and again while it ran: they wait for the next cycle.
+  var hasEndlessUpdates = false
+
   /// Whether rows were removed since the last solve.
   var needsSolve = false
 

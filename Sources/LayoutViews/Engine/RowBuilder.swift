@@ -54,7 +54,7 @@ struct RowBuilder {
       {
         // Seen from within, a scroll view's margins are those of its content.
         add(factor, attribute, of: inner, owner: owner)
-        constant += factor * owner.layoutMargins.inwards(from: attribute)
+        constant += factor * owner.foundMargins.inwards(from: attribute)
         return
       }
       add(factor, attribute, of: guide, owner: owner)
@@ -131,7 +131,7 @@ struct RowBuilder {
       if attribute == .width {
         add(factor, item, .width)
       } else {
-        add(factor, .centerX, at: GuideEdges(insets: owner.layoutMargins), of: owner)
+        add(factor, .centerX, at: GuideEdges(insets: owner.foundMargins), of: owner)
         add(factor * (attribute.share(of: nil).fraction - 0.5), item, .width)
       }
       return

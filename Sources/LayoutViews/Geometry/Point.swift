@@ -11,6 +11,12 @@ public nonisolated struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// Creates a point from whole numbers.
+  @_disfavoredOverload
+  public init(x: Int, y: Int) {
+    self.init(x: Double(x), y: Double(y))
+  }
+
   /// Creates the origin.
   public init() {
     self.init(x: 0, y: 0)

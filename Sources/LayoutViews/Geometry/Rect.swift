@@ -16,6 +16,12 @@ public nonisolated struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// Creates a rectangle from four whole numbers.
+  @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
   /// Creates the empty rectangle at the origin.
   public init() {
     self.init(origin: .zero, size: .zero)
@@ -66,6 +72,43 @@ public nonisolated struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Returns whether another rectangle lies within this one; the null rectangle lies within each.
+  public func contains(_ other: Rect) -> Bool {
+    other.isNull
+      || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
+  }
+
+  /// The rectangle that stands for none, as of an intersection; its origin is infinite.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Whether the rectangle stands for none.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// The smallest rectangle around this one whose edges are whole numbers.
+  public var integral: Rect {
+    if isNull { return self }
+    let left = minX.rounded(.down)
+    let top = minY.rounded(.down)
+    return Rect(
+      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+  }
+
+  /// The same rectangle with a size that is not negative.
+  public var standardized: Rect {
+    Rect(
+      x: min(minX, maxX), y: min(minY, maxY), width: width.magnitude, height: height.magnitude)
+  }
+
+  /// Returns what the rectangles have in common; ``null`` where they do not touch.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    if isNull || other.isNull || left > right || top > bottom { return .null }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Returns whether the rectangles have an area in common.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
@@ -73,6 +116,8 @@ public nonisolated struct Rect: Hashable, Sendable {
 
   /// Returns the smallest rectangle that holds both.
   public func union(_ other: Rect) -> Rect {
+    if isNull { return other }
+    if other.isNull { return self }
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
     return Rect(

@@ -11,6 +11,12 @@ public nonisolated struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// Creates a size from whole numbers.
+  @_disfavoredOverload
+  public init(width: Int, height: Int) {
+    self.init(width: Double(width), height: Double(height))
+  }
+
   /// Creates an empty size.
   public init() {
     self.init(width: 0, height: 0)

@@ -29,6 +29,8 @@ open class LayoutGuide {
   final lazy var record = ItemRecord(guide: self)
   unowned(unsafe) final var owner: View?
   package final var role = Role.custom
+  /// What code of an app has associated with the guide.
+  package final var associations: [UInt: Any] = [:]
 
   /// The name by which messages, dumps and pictures call the guide.
   public final var identifier = ""
@@ -74,9 +76,9 @@ open class LayoutGuide {
     guard let owner else { return nil }
     switch role {
     case .custom, .scrollContent, .shared: return nil
-    case .safeArea: return GuideEdges(insets: owner.safeAreaInsets)
+    case .safeArea: return GuideEdges(insets: owner.foundSafeArea)
     // The readable guide is as high as the margins leave; its width is an unknown.
-    case .margins, .readable: return GuideEdges(insets: owner.layoutMargins)
+    case .margins, .readable: return GuideEdges(insets: owner.foundMargins)
     case .scrollFrame: return GuideEdges(insets: .zero)
     case .keyboard: return GuideEdges(insets: .zero, heightFromBottom: owner.keyboardInset)
     case .topSupport(let length): return GuideEdges(insets: .zero, heightFromTop: length)
@@ -85,7 +87,7 @@ open class LayoutGuide {
   }
 
   private func readableFrame(in owner: View) -> Rect {
-    var rect = owner.bounds.inset(by: owner.layoutMargins)
+    var rect = owner.bounds.inset(by: owner.foundMargins)
     let width =
       record.isUsed(.width) ? record[.width] : min(rect.width, LayoutMetrics.readableWidth)
     rect.origin.x += (rect.width - width) / 2

@@ -1,12 +1,6 @@
 extension View {
-  /// The distances from the edges that bars and the device's shape cover.
-  ///
-  /// A view's are its superview's less the distance of its edges from the superview's, and its own
-  /// ``additionalSafeAreaInsets``; a window's are what its host says.
-  ///
-  /// - Complexity: O(1) where a guide or a controller in the subtree follows it and the views above have been asked
-  ///   since they changed; else O(depth), but for all views of a tree together O(views).
-  public final var safeAreaInsets: EdgeInsets {
+  /// The safe area as the layout sees it, whatever subclasses say.
+  package final var foundSafeArea: EdgeInsets {
     marks.contains(.tracksInsets) ? knownInsets.safeArea : climbedSafeArea
   }
 
@@ -21,22 +15,20 @@ extension View {
     }
   }
 
-  /// The margins by side: those that were set, or 8, and what the safe area and the superview add.
-  ///
-  /// - Complexity: that of ``safeAreaInsets``.
-  public final var layoutMargins: EdgeInsets {
-    get {
-      if marks.contains(.tracksInsets) { return knownInsets.margins }
-      return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
+  /// The margins as the layout sees them, whatever subclasses say.
+  package final var foundMargins: EdgeInsets {
+    if marks.contains(.tracksInsets) { return knownInsets.margins }
+    return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? foundSafeArea : .zero)
+  }
+
+  /// Sets the margins of the view itself.
+  final func setMargins(_ margins: EdgeInsets) {
+    guard margins.isFinite else {
+      report(.invalidValue("layout margins \(margins) of \(debugName) are not finite"))
+      return
     }
-    set {
-      guard newValue.isFinite else {
-        report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
-        return
-      }
-      madeGuides.ownMargins = .absolute(newValue)
-      insetsDidChange()
-    }
+    madeGuides.ownMargins = .absolute(margins)
+    insetsDidChange()
   }
 
   /// The margins, given the safe area.
@@ -45,7 +37,7 @@ extension View {
     if insetsLayoutMarginsFromSafeArea { margins = margins.sum(with: safeArea) }
     if let superview = superviewStorage, guides?.preservesSuperviewMargins == true {
       // Who takes the superview's margins into account tracks insets, and so does the superview.
-      margins = margins.greatest(with: reach(of: superview.layoutMargins, in: superview))
+      margins = margins.greatest(with: reach(of: superview.foundMargins, in: superview))
     }
     if guides?.marginsFollowReadableWidth == true {
       let between = frameStorage.width - margins.left - margins.right
@@ -58,7 +50,7 @@ extension View {
 
   /// The margins by reading direction.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { DirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    get { DirectionalEdgeInsets(foundMargins, isRightToLeft: isRightToLeft) }
     set {
       guard EdgeInsets(newValue, isRightToLeft: false).isFinite else {
         report(.invalidValue("layout margins \(newValue) of \(debugName) are not finite"))
@@ -106,7 +98,7 @@ extension View {
 
   /// The height that the keyboard, or the safe area without one, covers at the bottom.
   final var keyboardInset: Double {
-    let safe = safeAreaInsets.bottom
+    let safe = foundSafeArea.bottom
     guard let window, window.keyboardFrame.height > 0 else { return safe }
     let keyboard = convert(window.keyboardFrame, from: window)
     return max(safe, bounds.maxY - keyboard.minY)
@@ -258,9 +250,9 @@ extension View {
   private func refreshOwnInsets(always: Bool = false) -> Bool {
     var didChange = always
     marks.remove(.hasUnusedInsets)
-    let safeArea = safeAreaInsets
+    let safeArea = foundSafeArea
     if let guides {
-      let margins = layoutMargins
+      let margins = foundMargins
       if safeArea != guides.usedSafeArea {
         guides.usedSafeArea = safeArea
         didChange = true

@@ -115,7 +115,7 @@ extension View {
     if let guide = madeGuides.safeArea { return guide }
     let guide = LayoutGuide(role: .safeArea, owner: self, identifier: "safeAreaLayoutGuide")
     madeGuides.safeArea = guide
-    madeGuides.usedSafeArea = safeAreaInsets
+    madeGuides.usedSafeArea = foundSafeArea
     noteTracksInsets()
     return guide
   }
@@ -125,7 +125,7 @@ extension View {
     if let guide = madeGuides.margins { return guide }
     let guide = LayoutGuide(role: .margins, owner: self, identifier: "layoutMarginsGuide")
     madeGuides.margins = guide
-    madeGuides.usedMargins = layoutMargins
+    madeGuides.usedMargins = foundMargins
     noteTracksInsets()
     return guide
   }

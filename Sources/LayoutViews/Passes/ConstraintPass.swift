@@ -9,6 +9,7 @@ enum ConstraintPass {
   /// pass, up to a bounded number of rounds; after that it stays marked for the next cycle.
   static func run(from view: View) {
     for _ in 0..<roundLimit where !round(from: view) { return }
+    view.recordStorage?.engine?.hasEndlessUpdates = true
   }
 
   /// Updates the marked descendants of a view and the view itself; returns whether there was any.

@@ -1,8 +1,9 @@
 /// The layout pass: from the root down, frames are set and `layoutSubviews` called for views that are
 /// dirty.
 ///
-/// Before a view is laid out, pending changes of constraints reach the engine, so that what one view
-/// changes while it is laid out counts for those after it. Views above it, or before it, that are dirty
+/// Before a view is laid out, views that were marked update their constraints, and pending changes reach the
+/// engine, so that what one view changes while it is laid out counts for those after it: a constant as well as
+/// a stack view's axis. Views above it, or before it, that are dirty
 /// again are laid out in another round. A view that is dirty after each of many rounds is cut.
 struct LayoutPass {
   /// How many rounds a pass takes before it looks for what dirties views.
@@ -12,6 +13,7 @@ struct LayoutPass {
 
   /// Lays out a view's subtree, from its topmost dirty ancestor on.
   static func run(for view: View) {
+    view.recordStorage?.engine?.hasEndlessUpdates = false
     prepare(view)
     var start = view
     while let superview = start.superviewStorage,
@@ -50,7 +52,7 @@ struct LayoutPass {
       engine?.defersInsets = true
       layOut(start)
       engine?.defersInsets = false
-      if engine?.hasChanges == true { prepare(start) }
+      if engine?.hasWork == true { prepare(start) }
     }
     engine?.defersInsets = deferred
     engine?.recorder = recorder
@@ -128,7 +130,7 @@ struct LayoutPass {
   @inline(__always)
   private static func layOutSubviews(of view: View) {
     if let engine = view.recordStorage?.engine {
-      if engine.hasChanges { prepare(view) }
+      if engine.hasWork { prepare(view) }
       engine.statistics.layouts += 1
     }
     view.clearNeedsLayout()

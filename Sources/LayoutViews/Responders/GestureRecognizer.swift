@@ -44,12 +44,20 @@ open class GestureRecognizer: Responder {
   unowned(unsafe) final var viewStorage: View?
   private final var sendings: [Sending] = []
 
+  /// What code of an app has associated with the object.
+  package final var associations: [UInt: Any] = [:]
+
   /// Creates a recognizer that tells nobody.
-  public override init() { super.init() }
+  ///
+  /// Subclasses that override ``init(target:action:)`` alone inherit it.
+  @_disfavoredOverload
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that sends an action to a target.
-  public convenience init(target: Responder?, action: Action?) {
-    self.init()
+  ///
+  /// Subclasses whose own initialisers call `super.init()` call this one.
+  public init(target: Responder? = nil, action: Action? = nil) {
+    super.init()
     if let action { addTarget(target, action: action) }
   }
 

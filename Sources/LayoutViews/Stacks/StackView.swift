@@ -47,7 +47,7 @@ open class StackView: View {
   }
 
   /// Creates a stack without arranged views.
-  public override init(frame: Rect) {
+  public override init(frame: Rect = .zero) {
     super.init(frame: frame)
   }
 

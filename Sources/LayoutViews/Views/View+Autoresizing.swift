@@ -32,19 +32,15 @@ extension View {
     }
   }
 
-  /// Whether the frame and ``autoresizingMask`` lay the view out; constraints do where it is false.
-  ///
-  /// Constraints that name such a view, or one that depends on it, see its frame as required
-  /// constraints of the engine's own. While a ``ConstraintSuspension`` lasts the frame lays it out anyway;
-  /// what is set meanwhile counts afterwards.
-  public final var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { recordStorage?.suspension?.usesFrame ?? isLaidOutByFrame }
-    set {
-      if let suspension = recordStorage?.suspension {
-        suspension.usesFrame = newValue
-      } else {
-        useFrame(newValue)
-      }
+  /// Whether the frame and the mask lay the view out when no suspension lasts.
+  final var usesAutoresizingMask: Bool { recordStorage?.suspension?.usesFrame ?? isLaidOutByFrame }
+
+  /// Sets whether the frame and the mask lay the view out when no suspension lasts.
+  final func setUsesAutoresizingMask(_ usesMask: Bool) {
+    if let suspension = recordStorage?.suspension {
+      suspension.usesFrame = usesMask
+    } else {
+      useFrame(usesMask)
     }
   }
 

@@ -125,14 +125,16 @@ extension View {
   /// Rounds a rectangle of this view's content to pixels, by its edges on the screen.
   ///
   /// Edges that coincide there stay together: the view's own origin was rounded, and `phase` is what
-  /// that left over.
+  /// that left over. Sizes are counted in pixels, so that as many pixels are the same number of points anywhere.
   package final func rounded(_ rect: Rect) -> Rect {
     let grid = PixelGrid(scale: recordStorage?.engine?.scale ?? PixelGrid.detachedScale)
-    let left = grid.rounded(rect.minX + phase.x)
-    let top = grid.rounded(rect.minY + phase.y)
-    let right = grid.rounded(rect.maxX + phase.x)
-    let bottom = grid.rounded(rect.maxY + phase.y)
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let left = grid.pixels(rect.minX + phase.x)
+    let top = grid.pixels(rect.minY + phase.y)
+    let right = grid.pixels(rect.maxX + phase.x)
+    let bottom = grid.pixels(rect.maxY + phase.y)
+    return Rect(
+      x: left / grid.scale, y: top / grid.scale, width: (right - left) / grid.scale,
+      height: (bottom - top) / grid.scale)
   }
 
   /// The frame is not one that was rounded.
@@ -187,7 +189,10 @@ package struct PixelGrid {
     self.scale = scale
   }
 
-  package func rounded(_ value: Double) -> Double {
-    (value * scale + 0.5 + PixelGrid.tolerance).rounded(.down) / scale
+  package func rounded(_ value: Double) -> Double { pixels(value) / scale }
+
+  /// The nearest whole number of pixels.
+  func pixels(_ value: Double) -> Double {
+    (value * scale + 0.5 + PixelGrid.tolerance).rounded(.down)
   }
 }

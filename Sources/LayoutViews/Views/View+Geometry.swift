@@ -30,10 +30,11 @@ extension View {
     }
     if bounds.size == frameStorage.size { return }
     // The centre stays.
-    let center = self.center
-    frame = Rect(
+    let center = Point(x: frameStorage.midX, y: frameStorage.midY)
+    let frame = Rect(
       origin: Point(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2),
       size: bounds.size)
+    if marks.contains(.isTransformed) { setFrame(frame) } else { self.frame = frame }
   }
 
   /// Sets the frame and does what follows from another size or place: subviews follow by their masks, and theirs.
@@ -57,11 +58,12 @@ extension View {
 
   // MARK: Conversion
 
-  /// The content's origin in the root's coordinates.
-  private var contentOrigin: Point {
+  /// The content's origin in the root's coordinates; nil where a transform is on the way.
+  private var contentOrigin: Point? {
     var point = Point.zero
     var view: View? = self
     while let current = view {
+      if current.marks.contains(.isTransformed) { return nil }
       point.x += current.frameStorage.minX - current.boundsOrigin.x
       point.y += current.frameStorage.minY - current.boundsOrigin.y
       view = current.superviewStorage
@@ -69,12 +71,31 @@ extension View {
     return point
   }
 
+  /// What takes this view's coordinates to the root's.
+  private var contentTransform: AffineTransform {
+    var transform = AffineTransform.identity
+    var view: View? = self
+    while let current = view {
+      transform = transform.concatenating(current.transformToSuperview)
+      view = current.superviewStorage
+    }
+    return transform
+  }
+
+  /// What takes this view's coordinates to another's where transforms are on the way; nil for those that only move.
+  private func transform(to view: View) -> AffineTransform? {
+    if contentOrigin != nil, view.contentOrigin != nil { return nil }
+    return contentTransform.concatenating(view.contentTransform.inverted())
+  }
+
   /// Returns a point of this view's coordinates in another's, or in the root's for nil.
   ///
   /// Views of different trees have no common coordinates; their roots are taken to coincide.
   public final func convert(_ point: Point, to view: View?) -> Point {
-    let origin = contentOrigin
-    let other = view?.contentOrigin ?? rootView.contentOrigin
+    let view = view ?? rootView
+    guard let origin = contentOrigin, let other = view.contentOrigin else {
+      return transform(to: view).map { point.applying($0) } ?? point
+    }
     return Point(x: point.x + origin.x - other.x, y: point.y + origin.y - other.y)
   }
 
@@ -84,25 +105,47 @@ extension View {
   }
 
   /// Returns a rectangle of this view's coordinates in another's, or in the root's for nil.
+  ///
+  /// Where transforms turn it on the way, it is the rectangle around it.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    if let transform = transform(to: view ?? rootView) { return rect.applying(transform) }
+    return Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
   /// Returns a rectangle of another view's coordinates, or the root's for nil, in this view's.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+    (view ?? rootView).convert(rect, to: self)
   }
 
   // MARK: Direction
 
-  /// Whether the content follows the interface's direction.
-  public final var semanticContentAttribute: SemanticContentAttribute {
-    get { semanticStorage }
-    set {
-      if semanticStorage == newValue { return }
-      let before = effectiveUserInterfaceLayoutDirection
-      semanticStorage = newValue
-      if before != effectiveUserInterfaceLayoutDirection { directionDidChange() }
+  /// Sets whether the content follows the interface's direction.
+  final func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) {
+    if semanticStorage == attribute { return }
+    let before = effectiveUserInterfaceLayoutDirection
+    semanticStorage = attribute
+    if before != effectiveUserInterfaceLayoutDirection { directionDidChange() }
+  }
+
+  /// Whether the content follows the direction, whatever subclasses say.
+  package final var ownSemanticContentAttribute: SemanticContentAttribute { semanticStorage }
+
+  /// Returns the direction of views that have an attribute, where the interface is read from left to right.
+  public final class func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> UserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// Returns the direction of views that have an attribute, within others that have a direction.
+  public final class func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute,
+    relativeTo layoutDirection: UserInterfaceLayoutDirection
+  ) -> UserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
     }
   }
 
@@ -121,7 +164,7 @@ extension View {
   private var inheritedDirection: UserInterfaceLayoutDirection {
     guard let window = rootView as? Window else { return .leftToRight }
     if !window.hasDirectionOverrides { return window.layoutDirection }
-    return traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    return foundTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// What follows from another direction of this view's content.

@@ -10,7 +10,8 @@ extension View {
       case needsLayout, needsUpdateConstraints, needsDisplay, isListed, isMoved, isHidden,
         keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
         hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
-        isFreeOfInsets, isSuspended, reportsFrame, followsTraits, hasStaleInsets, hasUnusedInsets
+        isFreeOfInsets, isSuspended, reportsFrame, followsTraits, hasStaleInsets, hasUnusedInsets,
+        isTransformed
     }
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -61,6 +62,9 @@ extension View {
     static let reportsFrame = Marks(.reportsFrame)
     /// An object changes it with its traits.
     static let followsTraits = Marks(.followsTraits)
+
+    /// It is shown moved, turned or scaled.
+    static let isTransformed = Marks(.isTransformed)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
 

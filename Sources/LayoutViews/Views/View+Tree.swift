@@ -25,38 +25,6 @@ extension View {
     return false
   }
 
-  /// Adds a subview in front of the others; it leaves its former superview.
-  ///
-  /// - Complexity: O(size of the subtree that is added).
-  public final func addSubview(_ view: View) {
-    insert(view, at: subviews.count)
-  }
-
-  /// Inserts a subview at a position, 0 for the backmost; positions out of range are those at the ends.
-  public final func insertSubview(_ view: View, at index: Int) {
-    insert(view, at: index)
-  }
-
-  /// Inserts a subview in front of a sibling.
-  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, beside: sibling, offset: 1)
-  }
-
-  /// Inserts a subview behind a sibling.
-  public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, beside: sibling, offset: 0)
-  }
-
-  /// Moves a subview in front of the others.
-  public final func bringSubviewToFront(_ view: View) {
-    if view.superviewStorage === self { reorder(view, to: subviews.count - 1) }
-  }
-
-  /// Moves a subview behind the others.
-  public final func sendSubviewToBack(_ view: View) {
-    if view.superviewStorage === self { reorder(view, to: 0) }
-  }
-
   /// Returns the view or the first in its subtree that has a tag.
   public final func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
@@ -69,12 +37,8 @@ extension View {
     return nil
   }
 
-  /// Takes the view out of its superview.
-  ///
-  /// Constraints between its subtree and the rest are deactivated; those within the subtree stay.
-  ///
-  /// - Complexity: O(size of the subtree and its constraints), and moving the later siblings' references.
-  public final func removeFromSuperview() {
+  /// Takes the view out of its superview, and tells those who are to hear of it.
+  final func leaveSuperview() {
     guard let superview = superviewStorage else { return }
     superview.subviewWillLeave(self)
     superview.willRemoveSubview(self)
@@ -106,7 +70,7 @@ extension View {
     tellDidMoveToWindow()
   }
 
-  private func insert(_ view: View, beside sibling: View, offset: Int) {
+  final func insert(_ view: View, beside sibling: View, offset: Int) {
     guard let index = self.index(of: sibling), sibling !== view else {
       report(
         .invalidValue(
@@ -126,7 +90,7 @@ extension View {
     return isDescendant(of: view)
   }
 
-  private func insert(_ view: View, at requested: Int) {
+  final func insert(_ view: View, at requested: Int) {
     if isWithin(view) {
       report(
         .invalidValue(
@@ -233,11 +197,21 @@ extension View {
 
   // MARK: Order
 
-  private func reorder(_ view: View, to index: Int) {
+  final func reorder(_ view: View, to index: Int) {
     guard let before = self.index(of: view), before != index else { return }
     subviews.remove(at: before)
     subviews.insert(view, at: index)
     assignKey(at: index)
+    subviewOrderDidChange()
+  }
+
+  /// Has two subviews change places; positions that there are none of change nothing.
+  final func exchange(_ index: Int, _ other: Int) {
+    guard index != other, subviews.indices.contains(index), subviews.indices.contains(other) else {
+      return
+    }
+    subviews.swapAt(index, other)
+    swap(&subviews[index].orderKey, &subviews[other].orderKey)
     subviewOrderDidChange()
   }
 

@@ -40,7 +40,7 @@ open class View: Responder {
   final var guides: ViewGuides?
 
   /// A number by which to find the view.
-  public final var tag = 0
+  open var tag = 0
   /// The name by which messages, dumps and pictures call the view.
   public final var identifier: String?
   /// The object of a toolkit on whose behalf this view is laid out.
@@ -66,13 +66,18 @@ open class View: Responder {
   }
 
   /// Creates a view with a frame in its future superview's coordinates.
-  public init(frame: Rect) {
+  ///
+  /// Subclasses whose own initialisers call `super.init()` call this one.
+  public init(frame: Rect = .zero) {
     frameStorage = frame.isFinite ? frame : .zero
     super.init()
     if !frame.isFinite { report(.invalidValue("frame \(frame) of a new view is not finite")) }
   }
 
   /// Creates a view with an empty frame.
+  ///
+  /// Subclasses that override ``init(frame:)`` alone inherit it.
+  @_disfavoredOverload
   public override convenience init() {
     self.init(frame: .zero)
   }
@@ -117,9 +122,11 @@ open class View: Responder {
   ///
   /// The frame of a view that constraints lay out is set by the layout pass; setting it lasts until
   /// then. Where ``translatesAutoresizingMaskIntoConstraints`` is true, setting it is what decides.
+  ///
+  /// Of a view with a ``transform`` it is the rectangle around what is shown.
   open var frame: Rect {
-    get { frameStorage }
-    set { setFrame(newValue) }
+    get { marks.contains(.isTransformed) ? transformedFrame : frameStorage }
+    set { marks.contains(.isTransformed) ? setTransformedFrame(newValue) : setFrame(newValue) }
   }
 
   /// The rectangle in the view's own coordinates; its origin moves the content.
@@ -128,14 +135,36 @@ open class View: Responder {
     set { setBounds(newValue) }
   }
 
-  /// The centre of the frame.
+  /// The centre of the frame; that of a view with a ``transform`` stays where it is without one.
   open var center: Point {
     get { Point(x: frameStorage.midX, y: frameStorage.midY) }
     set {
+      if marks.contains(.isTransformed) {
+        setFrame(
+          Rect(
+            x: newValue.x - frameStorage.width / 2, y: newValue.y - frameStorage.height / 2,
+            width: frameStorage.width, height: frameStorage.height))
+        return
+      }
       frame = Rect(
         origin: Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2),
         size: frame.size)
     }
+  }
+
+  /// How the view is shown, seen from its centre; layout goes on as if there was none.
+  ///
+  /// Layout sets ``center`` and ``bounds``, which do not change with it; ``frame`` is the rectangle around what is
+  /// shown, and conversions of coordinates take it into account.
+  open var transform: AffineTransform {
+    get { guides?.extras?.transform ?? .identity }
+    set { setTransform(newValue) }
+  }
+
+  /// How opaque the view is, from 0 to 1; it has no part in the layout; a view that cannot be seen keeps its place.
+  open var alpha: Double {
+    get { guides?.extras?.alpha ?? 1 }
+    set { setAlpha(newValue) }
   }
 
   /// The insets from the frame to what constraints align.
@@ -188,6 +217,99 @@ open class View: Responder {
     }
   }
 
+  /// Whether the frame and ``autoresizingMask`` lay the view out; constraints do where it is false.
+  ///
+  /// Constraints that name such a view, or one that depends on it, see its frame as required
+  /// constraints of the engine's own. While a ``ConstraintSuspension`` lasts the frame lays it out anyway;
+  /// what is set meanwhile counts afterwards.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { usesAutoresizingMask }
+    set { setUsesAutoresizingMask(newValue) }
+  }
+
+  /// Whether the content follows the interface's direction.
+  ///
+  /// An override changes what callers see. The layout goes by what was set.
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { semanticStorage }
+    set { setSemanticContentAttribute(newValue) }
+  }
+
+  /// What the view is laid out for: its controller's traits, or those of the controllers above, or the window's.
+  ///
+  /// An override changes what callers see, not the traits of views below.
+  ///
+  /// - Complexity: O(depth).
+  open var traitCollection: TraitCollection { foundTraits }
+
+  /// The distances from the edges that bars and the device's shape cover.
+  ///
+  /// A view's are its superview's less the distance of its edges from the superview's, and its own
+  /// ``additionalSafeAreaInsets``; a window's are what its host says. An override changes what callers see, not where
+  /// guides are.
+  ///
+  /// - Complexity: O(1) where a guide or a controller in the subtree follows it and the views above have been asked
+  ///   since they changed; else O(depth), but for all views of a tree together O(views).
+  open var safeAreaInsets: EdgeInsets { foundSafeArea }
+
+  /// The margins by side: those that were set, or 8, and what the safe area and the superview add.
+  ///
+  /// An override changes what callers see, not where guides are.
+  ///
+  /// - Complexity: that of ``safeAreaInsets``.
+  open var layoutMargins: EdgeInsets {
+    get { foundMargins }
+    set { setMargins(newValue) }
+  }
+
+  // MARK: Tree
+
+  /// Adds a subview in front of the others; it leaves its former superview.
+  ///
+  /// - Complexity: O(size of the subtree that is added).
+  open func addSubview(_ view: View) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Inserts a subview at a position, 0 for the backmost; positions out of range are those at the ends.
+  open func insertSubview(_ view: View, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Inserts a subview in front of a sibling.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  /// Inserts a subview behind a sibling.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: View) {
+    if view.superviewStorage === self { reorder(view, to: subviews.count - 1) }
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: View) {
+    if view.superviewStorage === self { reorder(view, to: 0) }
+  }
+
+  /// Has two subviews change places; positions that there are none of change nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// Constraints between its subtree and the rest are deactivated; those within the subtree stay.
+  ///
+  /// - Complexity: O(size of the subtree and its constraints), and moving the later siblings' references.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
   // MARK: Content
 
   /// The value of an intrinsic width or height that there is none of.
@@ -228,6 +350,25 @@ open class View: Responder {
   /// The view whose last baseline is this view's.
   open var forLastBaselineLayout: View { self }
 
+  /// Returns the size that suits the view best within another one; by default the size that it has.
+  ///
+  /// Views with content of their own return its size.
+  open func sizeThatFits(_ size: Size) -> Size {
+    guard let client = attachedClient else { return bounds.size }
+    let natural = client.intrinsicContentSize(of: self)
+    let isNarrow = size.width > 0 && size.width < natural.width
+    let width = isNarrow ? size.width : natural.width
+    let wraps = isNarrow && client.contentHeightDependsOnWidth(of: self)
+    let height = wraps ? client.contentHeight(of: self, forWidth: width) : natural.height
+    return Size(
+      width: width < 0 ? bounds.width : width, height: height < 0 ? bounds.height : height)
+  }
+
+  /// Gives the view the size that suits it best; its corner at the top left stays.
+  open func sizeToFit() {
+    frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
   /// Returns the size that comes closest to a target, each dimension at its priority.
   ///
   /// The subtree's constraints are solved on the side; neither the view nor its window's layout change.
@@ -239,6 +380,9 @@ open class View: Responder {
   ) -> Size {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
+
+  /// The type and the identifier or address, with the frame.
+  open var description: String { "<\(debugName); frame = \(frame)>" }
 
   // MARK: Passes
 
@@ -258,6 +402,15 @@ open class View: Responder {
   open func layoutSubviews() {
     applyEngineFrames()
     attachedClient?.layoutSubviews(of: self)
+  }
+
+  /// Lays out what is dirty in the subtree now, after updating constraints.
+  ///
+  /// The pass begins at the topmost of the ancestors that are dirty as well, as the frames of this view's
+  /// subviews depend on theirs. Without anything dirty it does nothing. Within `layoutSubviews` it may be
+  /// called for subviews. The library's own passes do not call it: an override is called by those who ask.
+  open func layoutIfNeeded() {
+    LayoutPass.run(for: self)
   }
 
   /// Draws the view; called in the display pass for views that were marked.

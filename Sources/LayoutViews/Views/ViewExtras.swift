@@ -2,6 +2,11 @@
 final class ViewExtras {
   /// What changes the view with its traits.
   var traitFollower: (any TraitFollower)?
+  /// How the view is shown.
+  var transform = AffineTransform.identity
+  var alpha = 1.0
+  /// What code of an app has associated with the view.
+  var associations: [UInt: Any] = [:]
   /// What recognises gestures on the view.
   var gestureRecognizers: [GestureRecognizer] = []
 

@@ -116,7 +116,7 @@ extension Window {
       traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     if direction != directionStorage {
       directionStorage = direction
-      forEachInTree { if $0.semanticContentAttribute == .unspecified { $0.directionDidChange() } }
+      forEachInTree { if $0.semanticStorage == .unspecified { $0.directionDidChange() } }
     }
   }
 }

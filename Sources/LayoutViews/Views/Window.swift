@@ -49,7 +49,7 @@ open class Window: View {
   public final weak var hostResponder: Responder?
 
   /// Creates a window of a size.
-  public override init(frame: Rect) {
+  public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     let engine = LayoutEngine(root: self)
     ownEngine = engine

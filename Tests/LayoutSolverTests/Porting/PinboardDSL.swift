@@ -1,6 +1,6 @@
-import LayoutSolver
+import UIKitNames
 
-// A layout language as one would write it for UIKit, in UIKit's names: see UIKitNames.swift. It uses what
+// A layout language as one would write it for UIKit, in UIKit's names. It uses what
 // such libraries do: conformances of views and guides to a protocol that is not one of classes only,
 // constraints by items and by anchors, subclasses of constraints, comparisons and sets of views.
 

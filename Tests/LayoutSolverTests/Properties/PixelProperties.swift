@@ -123,6 +123,41 @@ struct PixelProperties {
     }
   }
 
+  @Test("a width of whole points is exact at any scale and place, and equal sizes stay equal")
+  func exactSizes() {
+    for scale in [1.0, 2, 3] {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 500))
+      window.displayScale = scale
+      let middle = View()
+      let views = [View(), View()]
+      for view in [middle] + views {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+      }
+      let place = middle.leftAnchor.constraint(equalTo: window.leftAnchor)
+      var constraints = [
+        place, middle.widthAnchor.constraint(equalToConstant: 51),
+        views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor),
+        views[0].centerXAnchor.constraint(equalTo: middle.centerXAnchor, constant: 50),
+        views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+        views[0].widthAnchor.constraint(equalToConstant: 100),
+      ]
+      for view in views + [middle] {
+        constraints += [
+          view.topAnchor.constraint(equalTo: window.topAnchor, constant: 0.4),
+          view.heightAnchor.constraint(equalToConstant: 44),
+        ]
+      }
+      LayoutConstraint.activate(constraints)
+      for step in 0..<60 {
+        place.constant = Double(step) / 7
+        window.runUpdateCycle()
+        for view in views { #expect(view.frame.size == Size(width: 100, height: 44)) }
+        #expect(abs(views[0].frame.maxX - views[1].frame.minX) < 1e-9)
+      }
+    }
+  }
+
   @Test("edges go to the nearest pixel, halves up")
   func observed() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 2000, height: 500))

@@ -1,0 +1,84 @@
+extension View {
+  /// What takes the view's coordinates to its superview's.
+  final var transformToSuperview: AffineTransform {
+    let frame = frameStorage
+    if !marks.contains(.isTransformed) {
+      return AffineTransform(
+        translationX: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
+    }
+    return AffineTransform(
+      translationX: -boundsOrigin.x - frame.width / 2, y: -boundsOrigin.y - frame.height / 2
+    ).concatenating(transform).concatenating(
+      AffineTransform(translationX: frame.midX, y: frame.midY))
+  }
+
+  /// The rectangle around what is shown.
+  final var transformedFrame: Rect {
+    Rect(origin: boundsOrigin, size: frameStorage.size).applying(transformToSuperview)
+  }
+
+  /// Moves the view so that the rectangle around it is another one; its size follows as far as the transform does not
+  /// turn it.
+  final func setTransformedFrame(_ frame: Rect) {
+    guard frame.isFinite else {
+      setFrame(frame)
+      return
+    }
+    let transform = self.transform
+    let shown = transformedFrame
+    var rect = frameStorage.offsetBy(dx: frame.midX - shown.midX, dy: frame.midY - shown.midY)
+    if transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 {
+      let size = Size(
+        width: frame.width / transform.a.magnitude, height: frame.height / transform.d.magnitude)
+      rect = Rect(
+        x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    setFrame(rect)
+  }
+
+  final func setTransform(_ transform: AffineTransform) {
+    guard transform.isFinite else {
+      report(.invalidValue("the transform of \(debugName) is not finite: it keeps its own"))
+      return
+    }
+    if transform == self.transform { return }
+    madeExtras.transform = transform
+    if transform.isIdentity {
+      marks.remove(.isTransformed)
+    } else {
+      marks.insert(.isTransformed)
+    }
+  }
+
+  final func setAlpha(_ alpha: Double) {
+    if !isUsable(alpha) || alpha == self.alpha { return }
+    madeExtras.alpha = max(0, min(1, alpha))
+  }
+}
+
+extension View: CustomStringConvertible {}
+
+extension LayoutGuide: CustomStringConvertible {
+  /// The type and the identifier or address, with the frame.
+  public var description: String { "<\(debugName); layoutFrame = \(layoutFrame)>" }
+}
+
+extension AnyLayoutAnchor: CustomStringConvertible {
+  /// The item and the name, such as `<LayoutXAxisAnchor View:'card'.leading>`.
+  public var description: String {
+    let type = String(describing: Swift.type(of: self))
+    return "<\(type) \(operand.description)>"
+  }
+}
+
+extension AnchorOperand {
+  fileprivate var description: String {
+    let part = "\(name(of: item)).\(attribute.name)"
+    return origin.map { "(\(part) - \(name(of: $0.item)).\($0.attribute.name))" } ?? part
+  }
+
+  private func name(of item: ItemRecord) -> String {
+    item.view?.debugName ?? item.guide?.debugName ?? "nil"
+  }
+}
