@@ -11,7 +11,14 @@ extension Window {
   }
 }
 
-extension ViewController: RootLayoutController {
+// The compiler does not find out by itself that this conformance is the main actor's, where controllers are.
+#if MainActorViews
+  extension ViewController: @MainActor RootLayoutController {}
+#else
+  extension ViewController: RootLayoutController {}
+#endif
+
+extension ViewController {
   /// The controller's view, which fills the window.
   public final var rootView: View { view }
 
