@@ -238,10 +238,14 @@ extension PresentationController {
   /// Lets go of everything when the presentation is over.
   final func end(showing controller: ViewController) {
     containerView = nil
-    let original = course.original
+    leave(controller)
     course = PresentationCourse()
+  }
+
+  /// Is no longer the presentation of a controller, or of the one that it stands for.
+  final func leave(_ controller: ViewController) {
     if controller.presentation.controller === self { controller.presentation.controller = nil }
-    if let original, original.presentation.controller === self {
+    if let original = course.original, original.presentation.controller === self {
       original.presentation.controller = nil
     }
   }

@@ -69,10 +69,15 @@ extension ViewController {
   /// True only within `viewWillDisappear` and `viewDidDisappear`.
   public final var isMovingFromParent: Bool { isInCallback(for: .moveFromParent) }
 
-  /// Whether the view appears because the controller, or the container that it is in, is presented.
+  /// Whether the view appears because the controller itself is presented.
+  ///
+  /// What it contains asks its container, as in `navigationController?.isBeingPresented`. True only within
+  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`.
   public final var isBeingPresented: Bool { isInCallback(for: .presentation) }
 
-  /// Whether the view disappears because the controller, or the container that it is in, is dismissed.
+  /// Whether the view disappears because the controller itself is dismissed.
+  ///
+  /// What it contains asks its container. True only within `viewWillDisappear` and `viewDidDisappear`.
   public final var isBeingDismissed: Bool { isInCallback(for: .dismissal) }
 
   private func isInCallback(for cause: AppearanceState.Cause) -> Bool {
@@ -214,14 +219,6 @@ extension ViewController {
       return .moveToParent
     }
     if !isAppearing, containment.isLeavingParent { return .moveFromParent }
-    // What happens to a container happens to what it contains.
-    if let parentStorage, parentStorage.appearance.isInTransition {
-      switch parentStorage.appearance.cause {
-      case .presentation where isAppearing: return .presentation
-      case .dismissal where !isAppearing: return .dismissal
-      default: return .other
-      }
-    }
     return .other
   }
 
@@ -318,10 +315,6 @@ private struct AppearanceLevel {
     }
     return involved.popLast()
   }
-}
-
-extension AppearanceState {
-  var isInTransition: Bool { phase == .appearing || phase == .disappearing }
 }
 
 /// A controller whose view has come into a window appears with the next update cycle.
