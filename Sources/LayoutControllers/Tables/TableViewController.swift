@@ -12,7 +12,8 @@ public import LayoutViews
 /// ```
 ///
 /// The table is loaded when it is about to appear for the first time; each time it is, the selection is taken back
-/// unless ``clearsSelectionOnViewWillAppear`` is false.
+/// unless ``clearsSelectionOnViewWillAppear`` is false. What the keyboard covers of the table adds to its insets, so that
+/// its last row can be scrolled above it.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let style: TableView.Style
   /// Whether the selection is taken back when the table is about to appear.
@@ -74,7 +75,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
       if table.delegate == nil { table.delegate = self }
       return
     }
-    let table = TableView(frame: .zero, style: style)
+    let table = TableView(frame: Rect(origin: .zero, size: Screen.size), style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
@@ -90,6 +91,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     } else if clearsSelectionOnViewWillAppear {
       tableView.selectRow(at: nil, animated: animated)
     }
+  }
+
+  /// Has the table move its rows out of the keyboard's way from the first appearance on.
+  override final func appearanceDidReach(_ step: AppearanceStep) {
+    super.appearanceDidReach(step)
+    guard step == .startedAppearing else { return }
+    (ownTable ?? loadedView as? TableView)?.movesWithKeyboard = true
   }
 
   // MARK: Data source

@@ -47,7 +47,7 @@ open class TabBarController: ViewController {
 
   /// Makes the view, which places the bar and the view of the selected tab.
   open override func loadView() {
-    let view = ContainerView()
+    let view = ContainerView(frame: Rect(origin: .zero, size: Screen.size))
     view.container = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tabBar)

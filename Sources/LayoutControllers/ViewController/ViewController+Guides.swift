@@ -54,7 +54,7 @@ extension ViewController {
 
   /// The margins that the system gives the view: 16 at the sides, 20 where there is more room.
   ///
-  /// They apply while no margins are set and ``viewRespectsSystemMinimumLayoutMargins``.
+  /// The view's own margins count where they are greater, as long as ``viewRespectsSystemMinimumLayoutMargins``.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     loadedView.map { DirectionalEdgeInsets($0.systemMargins, isRightToLeft: false) }
       ?? DirectionalEdgeInsets()

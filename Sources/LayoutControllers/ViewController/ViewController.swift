@@ -72,11 +72,11 @@ open class ViewController: Responder {
 
   /// Makes the view and sets ``view``.
   ///
-  /// Overriders do not call super, which has the ``viewLoader`` make the view or, without one, makes a plain view that
-  /// resizes with its superview.
+  /// Overriders do not call super, which has the ``viewLoader`` make the view or, without one, makes a plain view as
+  /// large as the `Screen` that resizes with its superview.
   open func loadView() {
     if loadArchivedView() { return }
-    let view = View()
+    let view = View(frame: Rect(origin: .zero, size: Screen.size))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }

@@ -141,6 +141,8 @@ public protocol LayoutSupport: LayoutItem {
 }
 
 /// The guide that stands for the bars at one edge of a view.
+///
+/// The view lists two constraints of it: one for the edge that they share, and one for the height.
 public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
   /// How far bars reach into the view, in points.
   public var length: Double {
@@ -152,11 +154,18 @@ public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
     }
     set {
       if newValue == length || !isUsable(newValue) { return }
+      let engine = owner?.recordStorage?.engine
+      engine?.beginChange()
       if case .topSupport = role { role = .topSupport(length: newValue) }
       if case .bottomSupport = role { role = .bottomSupport(length: newValue) }
+      heightConstraint?.constant = newValue
       edgesDidChange()
+      engine?.endChange()
     }
   }
+
+  /// The constraint that says how high the guide is; its view holds it.
+  private weak var heightConstraint: LayoutConstraint?
 
   /// Creates the guide for the bars at a view's top or bottom edge.
   ///
@@ -168,5 +177,13 @@ public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
     role = isAtTop ? .topSupport(length: 0) : .bottomSupport(length: 0)
     identifier = isAtTop ? "topLayoutGuide" : "bottomLayoutGuide"
     view.addLayoutGuide(self)
+    // The guide is where they say anyway; they are there for who goes through the constraints of the view.
+    let height = heightAnchor.constraint(equalToConstant: 0)
+    let edge =
+      isAtTop
+      ? topAnchor.constraint(equalTo: view.topAnchor)
+      : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    LayoutConstraint.activate([edge, height])
+    heightConstraint = height
   }
 }
