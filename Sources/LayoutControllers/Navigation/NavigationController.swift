@@ -104,6 +104,19 @@ open class NavigationController: ViewController {
   /// The controller on top decides about the status bar.
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
+  /// The controller on top decides about the status bar where no navigation bar is below that.
+  open override var childForStatusBarStyle: ViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  /// The controller on top decides about the sign at the bottom of the screen.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { topViewController }
+
+  /// The controller on top decides about the edges.
+  open override var childForScreenEdgesDeferringSystemGestures: ViewController? {
+    topViewController
+  }
+
   /// Returns whether the controller performs an action: it shows others.
   open override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
     action == .show || super.canPerformAction(action, sender: sender)

@@ -57,6 +57,15 @@ open class TabBarController: ViewController {
   /// The selected tab decides about the status bar.
   open override var childForStatusBarHidden: ViewController? { selected }
 
+  /// The selected tab decides about the status bar.
+  open override var childForStatusBarStyle: ViewController? { selected }
+
+  /// The selected tab decides about the sign at the bottom of the screen.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { selected }
+
+  /// The selected tab decides about the edges.
+  open override var childForScreenEdgesDeferringSystemGestures: ViewController? { selected }
+
   /// Notes the traits that the bar will have; overriders call super, which tells children.
   open override func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator

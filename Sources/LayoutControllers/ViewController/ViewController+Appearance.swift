@@ -72,16 +72,25 @@ extension ViewController {
   /// Whether the view appears because the controller itself is presented.
   ///
   /// What it contains asks its container, as in `navigationController?.isBeingPresented`. True only within
-  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`.
-  public final var isBeingPresented: Bool { isInCallback(for: .presentation) }
+  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`, and where it has children also between these.
+  public final var isBeingPresented: Bool { isInTransition(for: .presentation) }
 
   /// Whether the view disappears because the controller itself is dismissed.
   ///
-  /// What it contains asks its container. True only within `viewWillDisappear` and `viewDidDisappear`.
-  public final var isBeingDismissed: Bool { isInCallback(for: .dismissal) }
+  /// What it contains asks its container. True only within `viewWillDisappear` and `viewDidDisappear`, and where it
+  /// has children also between these.
+  public final var isBeingDismissed: Bool { isInTransition(for: .dismissal) }
 
   private func isInCallback(for cause: AppearanceState.Cause) -> Bool {
     appearance.isInCallback && appearance.cause == cause
+  }
+
+  /// Whether a callback is being made, or one of a child may be, which may ask.
+  private func isInTransition(for cause: AppearanceState.Cause) -> Bool {
+    if appearance.cause != cause { return false }
+    if appearance.isInCallback { return true }
+    return !children.isEmpty
+      && (appearance.phase == .appearing || appearance.phase == .disappearing)
   }
 
   // MARK: The state machine

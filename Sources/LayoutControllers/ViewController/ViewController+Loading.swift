@@ -92,7 +92,7 @@ extension ViewController {
   }
 
   /// The window of the controller's view or, where that is in none, of those around it and of what it presents.
-  private final var windowAround: Window? {
+  final var windowAround: Window? {
     var candidate: ViewController? = self
     while let controller = candidate {
       if let window = controller.loadedView?.window ?? controller.rootWindow { return window }

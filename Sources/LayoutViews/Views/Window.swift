@@ -22,6 +22,8 @@ open class Window: View {
   final var participants = WaitingParticipants()
   /// The transitions between controllers that go on in the window.
   package final var transitions: [any UpdateCycleParticipant] = []
+  /// Those that look after each layout pass where things are; views of this window only.
+  package final var layoutFollowers: [any LayoutFollower] = []
   package final var rootController: (any RootLayoutController)?
   final var hostTraits = TraitCollection()
   final var scaleStorage = 1.0

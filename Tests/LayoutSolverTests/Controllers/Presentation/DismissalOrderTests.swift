@@ -112,7 +112,7 @@ struct DismissalOrderTests {
     root.present(stack, animated: false)
     #expect(
       stage.cycle() == [
-        "inner didLoad", "root willDisappear", "inner willAppear movingTo",
+        "root willDisappear", "inner didLoad", "inner willAppear movingTo",
         "inner isAppearing movingTo", "inner didAppear movingTo", "root didDisappear",
       ])
     stack.dismiss(animated: false)

@@ -4,7 +4,9 @@ import Testing
 /// The rows of a table controller get out of the keyboard's way.
 struct TableKeyboardTests {
   private final class Rows: TableViewController {
-    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      40
+    }
   }
 
   @Test func `A table controller moves its insets with the keyboard`() {
