@@ -1,4 +1,4 @@
-public import LayoutViews
+import LayoutViews
 
 /// The controller of a sheet: a card over what presents it, which stays.
 ///

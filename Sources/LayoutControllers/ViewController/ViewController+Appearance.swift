@@ -72,25 +72,33 @@ extension ViewController {
   /// Whether the view appears because the controller itself is presented.
   ///
   /// What it contains asks its container, as in `navigationController?.isBeingPresented`. True only within
-  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`, and where it has children also between these.
+  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`, its own and those of what it contains.
   public final var isBeingPresented: Bool { isInTransition(for: .presentation) }
 
   /// Whether the view disappears because the controller itself is dismissed.
   ///
-  /// What it contains asks its container. True only within `viewWillDisappear` and `viewDidDisappear`, and where it
-  /// has children also between these.
+  /// What it contains asks its container. True only within `viewWillDisappear` and `viewDidDisappear`, its own
+  /// and those of what it contains.
   public final var isBeingDismissed: Bool { isInTransition(for: .dismissal) }
 
   private func isInCallback(for cause: AppearanceState.Cause) -> Bool {
     appearance.isInCallback && appearance.cause == cause
   }
 
-  /// Whether a callback is being made, or one of a child may be, which may ask.
+  /// Whether a callback is being made within which a cause is visible: the controller's, or one of those below, which
+  /// may ask for it.
+  ///
+  /// - Complexity: O(controllers below), where the controller comes or goes for that cause.
   private func isInTransition(for cause: AppearanceState.Cause) -> Bool {
     if appearance.cause != cause { return false }
     if appearance.isInCallback { return true }
-    return !children.isEmpty
-      && (appearance.phase == .appearing || appearance.phase == .disappearing)
+    if appearance.phase != .appearing && appearance.phase != .disappearing { return false }
+    var pending = children
+    while let controller = pending.popLast() {
+      if controller.appearance.isInCallback { return true }
+      pending += controller.children
+    }
+    return false
   }
 
   // MARK: The state machine

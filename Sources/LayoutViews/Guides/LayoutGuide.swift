@@ -142,7 +142,8 @@ public protocol LayoutSupport: LayoutItem {
 
 /// The guide that stands for the bars at one edge of a view.
 ///
-/// The view lists two constraints of it: one for the edge that they share, and one for the height.
+/// The view lists two constraints of it: one for the edge that they share, unless the view scrolls, and one for the
+/// height.
 public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
   /// How far bars reach into the view, in points.
   public var length: Double {
@@ -183,7 +184,8 @@ public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
       isAtTop
       ? topAnchor.constraint(equalTo: view.topAnchor)
       : bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    LayoutConstraint.activate([edge, height])
+    // Edges of what scrolls are its content's.
+    LayoutConstraint.activate(view.scrollsContent ? [height] : [edge, height])
     heightConstraint = height
   }
 }

@@ -93,4 +93,19 @@ struct RootViewTests {
     #expect(stage.messages.count == 2)
     #expect(stage.messages.last?.contains("its view is not in a window") == true)
   }
+  @Test func `The guides of a root view that scrolls leave its content alone`() {
+    let stage = ControllerStage()
+    stage.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    let root = stage.controller("root")
+    let scroll = ScrollView()
+    root.view = scroll
+    scroll.contentSize = Size(width: 320, height: 2000)
+    stage.window.rootViewController = root
+    #expect(root.topLayoutGuide.length == 20)
+    #expect(root.bottomLayoutGuide.length == 34)
+    _ = stage.cycle()
+    #expect(scroll.contentSize == Size(width: 320, height: 2000))
+    #expect(scroll.constraints.map { $0.constant } == [20, 34])
+    #expect(stage.messages == [])
+  }
 }
