@@ -1,4 +1,4 @@
-import LayoutViews
+public import LayoutViews
 
 /// What containers with bars know of a controller.
 struct BarState {
@@ -8,6 +8,8 @@ struct BarState {
   var tabBarItem: TabBarItem?
   var toolbarItems: [BarButtonItem]?
   var hidesBottomBarWhenPushed = false
+  var isEditing = false
+  var editButtonItem: BarButtonItem?
 }
 
 extension ViewController {
@@ -36,6 +38,26 @@ extension ViewController {
       bars.tabBarItem = newValue
       tabBarController?.takeTabBarItems()
     }
+  }
+
+  /// A button that begins and ends editing: it is called Edit or Done, and sends `Action.toggleEditing`
+  /// to the controller.
+  public final var editButtonItem: BarButtonItem {
+    if let item = bars.editButtonItem { return item }
+    actions[.toggleEditing] = { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    let item = BarButtonItem(target: self, action: .toggleEditing)
+    bars.editButtonItem = item
+    noteEditing(bars.isEditing)
+    return item
+  }
+
+  final func noteEditing(_ editing: Bool) {
+    bars.isEditing = editing
+    guard let item = bars.editButtonItem else { return }
+    item.title = editing ? "Done" : "Edit"
+    item.style = editing ? .done : .plain
   }
 
   /// The nearest navigation controller that the controller is in.
@@ -84,4 +106,9 @@ extension ViewController {
     bars.tabBarItem?.title = title
     tabBarController?.takeTabBarItems()
   }
+}
+
+nonisolated extension Action {
+  /// Beginning or ending the editing of a controller, as its ``ViewController/editButtonItem`` does.
+  public static let toggleEditing = Action("toggleEditing")
 }

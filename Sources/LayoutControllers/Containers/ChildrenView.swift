@@ -14,7 +14,7 @@ final class ChildrenView: View {
 
   init(of owner: any ChildArranger) {
     self.owner = owner
-    super.init(frame: .zero)
+    super.init(frame: Rect(origin: .zero, size: Screen.size))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

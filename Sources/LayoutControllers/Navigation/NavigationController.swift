@@ -84,7 +84,7 @@ open class NavigationController: ViewController {
 
   /// Makes the view, which places bars and the views of children.
   open override func loadView() {
-    let view = ContainerView()
+    let view = ContainerView(frame: Rect(origin: .zero, size: Screen.size))
     view.container = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(navigationBar)
@@ -103,6 +103,19 @@ open class NavigationController: ViewController {
 
   /// The controller on top decides about the status bar.
   open override var childForStatusBarHidden: ViewController? { topViewController }
+
+  /// The controller on top decides about the status bar where no navigation bar is below that.
+  open override var childForStatusBarStyle: ViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  /// The controller on top decides about the sign at the bottom of the screen.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { topViewController }
+
+  /// The controller on top decides about the edges.
+  open override var childForScreenEdgesDeferringSystemGestures: ViewController? {
+    topViewController
+  }
 
   /// Returns whether the controller performs an action: it shows others.
   open override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {

@@ -2,7 +2,8 @@ import LayoutViews
 
 /// The course of a dismissal: of one controller, with all that it presents.
 ///
-/// Those of them that are visible disappear, the topmost first; what presents the lowest is there again.
+/// Those of them that are visible disappear, the topmost first; what presents the lowest is there again, and has
+/// appeared before they have disappeared.
 final class Dismissal {
   private weak var presenter: ViewController?
   /// The controllers that go, the topmost first, with their presentations.
@@ -76,15 +77,18 @@ final class Dismissal {
         below.presentation.presented = nil
       }
       controller.presentation.presenting = nil
+      // Who presents it again within the callbacks below makes another presentation.
+      presentation.leave(controller)
       controller.traitsMayDiffer()
       presentation.forgetRemovedView()
       presentation.containerView?.removeFromSuperview()
     }
-    for controller in visible { controller.endOwnAppearance() }
     if showsPresenter { presenter?.endOwnAppearance() }
+    for controller in visible { controller.endOwnAppearance() }
     for (controller, presentation) in stack {
       presentation.dismissalTransitionDidEnd(true)
-      presentation.end(showing: controller)
+      // An app's own presentation may be in use again.
+      if presentation.course.phase == .dismissing { presentation.end(showing: controller) }
     }
   }
 

@@ -2,13 +2,13 @@ import LayoutViews
 
 /// How much of the screen, and what of the controllers behind it, a presented controller covers.
 public nonisolated enum ModalPresentationStyle: Int, Sendable {
-  /// What the system takes to be fit: here a page sheet.
+  /// What the system takes to be fit: a page sheet, as since iOS 13.
   case automatic = -2
   /// No presentation; where a style is asked for to adapt to traits, the one that there is.
   case none = -1
   /// The screen; the view behind is removed.
   case fullScreen = 0
-  /// As wide as the screen is upright, and as high as it is.
+  /// A card at the bottom edge, over what presents it: as wide as the screen where that is narrow, else 704 points.
   case pageSheet = 1
   /// A small sheet in the middle of the screen.
   case formSheet = 2

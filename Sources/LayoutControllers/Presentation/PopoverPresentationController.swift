@@ -11,7 +11,8 @@ public import LayoutViews
 ///
 /// The popover is on the first permitted side of its source, in the order below, above, right, left, on
 /// which there is room for it; without such a side on that where most of it fits, and smaller there.
-/// It stays within the container's safe area and ``popoverLayoutMargins``.
+/// It stays within the container's safe area, above the keyboard, and within ``popoverLayoutMargins``. When an update
+/// cycle has moved its source, it follows in the same cycle.
 open class PopoverPresentationController: PresentationController {
   /// The view that the popover belongs to.
   public final weak var sourceView: View? {
@@ -39,6 +40,16 @@ open class PopoverPresentationController: PresentationController {
     super.init(presentedViewController, style: .popover)
   }
 
+  final var adaptiveSheet: SheetPresentationController?
+  /// The settings of the card that the popover is where there is little room horizontally.
+  public final var adaptiveSheetPresentationController: SheetPresentationController {
+    if let adaptiveSheet { return adaptiveSheet }
+    let made = SheetPresentationController(presentedViewController, style: .pageSheet)
+    made.popover = self
+    adaptiveSheet = made
+    return made
+  }
+
   /// Whether the source is known, after the delegate has had the chance to set it.
   final var isReady: Bool {
     (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
@@ -56,8 +67,9 @@ open class PopoverPresentationController: PresentationController {
   /// Where the popover's view is: beside its source.
   open override var frameOfPresentedViewInContainerView: Rect {
     guard let containerView else { return .zero }
-    let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
-      .inset(by: popoverLayoutMargins)
+    var covered = containerView.safeAreaInsets
+    covered.bottom = max(covered.bottom, containerView.coveredByKeyboard)
+    let room = containerView.bounds.inset(by: covered).inset(by: popoverLayoutMargins)
     guard let sourceView, sourceView.window === containerView.window else {
       // The source is gone: in the middle.
       let size = wantedSize.fitted(in: room.size)

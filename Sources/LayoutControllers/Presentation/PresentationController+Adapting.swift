@@ -13,7 +13,8 @@ extension PresentationController {
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
       ?? adaptivePresentationStyle(for: traits)
     switch asked {
-    case .automatic, .none, .custom, .popover: return style
+    case .automatic: return self.style == .custom ? style : .pageSheet
+    case .none, .custom, .popover: return style
     default: return asked
     }
   }
@@ -111,6 +112,7 @@ extension PresentationController {
   final func surroundingsWillChange(
     to newTraits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    course.nextTraits = newTraits
     let next = style(for: newTraits)
     if next != course.style {
       course.nextStyle = next
@@ -139,6 +141,7 @@ extension PresentationController {
 
   /// The traits around have changed: the presentation adapts, and the presented controller hears of them.
   final func surroundingsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)?) {
+    course.nextTraits = nil
     adaptToSurroundings(with: coordinator)
     shown?.traitsDidChange(with: coordinator)
   }

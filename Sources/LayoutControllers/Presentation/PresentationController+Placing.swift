@@ -1,11 +1,5 @@
 import LayoutViews
 
-/// Sizes of the system's sheets, in points.
-enum SheetMetrics {
-  /// The size of a form sheet whose controller asks for none.
-  static let formSheet = Size(width: 540, height: 620)
-}
-
 extension PresentationController {
   /// The controller whose view is presented: the presented one, or the one shown in its stead.
   final var shown: ViewController? { course.substitute ?? presentedStorage }
@@ -53,31 +47,12 @@ extension PresentationController {
 
   /// The frame that a style of the system's has in a container.
   ///
-  /// A page sheet is as wide as the container is where it is upright, and reaches from the top of the safe area
-  /// to the bottom. A form sheet is in the middle of the safe area. Both take the
-  /// controller's `preferredContentSize` instead, as far as there is room; every other style fills the container.
+  /// Every style but those of sheets fills the container.
   final func frame(for style: ModalPresentationStyle, in bounds: Rect) -> Rect {
-    let safe = containerView?.safeAreaInsets ?? .zero
-    let preferred = shown?.preferredContentSize ?? .zero
     switch style {
-    case .pageSheet:
-      let wanted = preferred.width > 0 ? preferred.width : min(bounds.width, bounds.height)
-      let room = max(0, bounds.height - safe.top)
-      let width = min(wanted, bounds.width)
-      let height = preferred.height > 0 ? min(preferred.height, room) : room
-      return Rect(
-        x: bounds.midX - width / 2, y: bounds.maxY - height, width: width, height: height)
-    case .formSheet:
-      let room = bounds.inset(by: safe)
-      let width = preferred.width > 0 ? preferred.width : SheetMetrics.formSheet.width
-      let height = preferred.height > 0 ? preferred.height : SheetMetrics.formSheet.height
-      let size = Size(
-        width: min(width, max(0, room.width)), height: min(height, max(0, room.height)))
-      return Rect(
-        x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
-        height: size.height)
-    default:
-      return bounds
+    case .pageSheet: pageFrame(in: bounds)
+    case .formSheet: formFrame(in: bounds)
+    default: bounds
     }
   }
 

@@ -116,13 +116,15 @@ open class PresentationController {
 
   /// Returns the style for traits, `.none` for the controller's own.
   ///
-  /// By default sheets and popovers cover the screen where there is little room horizontally. A delegate
-  /// that says something else is heard instead.
+  /// By default form sheets and popovers are page sheets where there is little room horizontally, and with
+  /// `Window.sheetsCoverCompactScreens` all sheets cover the screen there. A delegate that says something else is heard
+  /// instead.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection)
     -> ModalPresentationStyle
   {
-    let adapts = style == .pageSheet || style == .formSheet || style == .popover
-    return adapts && traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+    if style.fillsContainer || traitCollection.horizontalSizeClass != .compact { return .none }
+    if window?.sheetsCoverCompactScreens == true { return .fullScreen }
+    return style == .pageSheet ? .none : .pageSheet
   }
 
   /// What replaces single traits for the presented controller; nil for nothing.

@@ -16,6 +16,8 @@ struct PresentationCourse {
   var style: ModalPresentationStyle?
   /// The style that it will have when the traits around have changed.
   var nextStyle: ModalPresentationStyle?
+  /// The traits around that have been announced and are not there yet.
+  var nextTraits: TraitCollection?
   /// The presented controller while another one, of which the delegate said so, is shown in its stead.
   var original: ViewController?
   /// The controller that is shown in its stead.
@@ -52,5 +54,33 @@ final class PresentationContainerView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.placePresentedView()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    window?.layoutFollowers.removeAll { $0 === self }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let window, presentation is PopoverPresentationController else { return }
+    window.layoutFollowers.removeAll { $0 === self }
+    window.layoutFollowers.append(self)
+  }
+}
+
+/// A popover is beside its source wherever that is moved.
+extension PresentationContainerView: LayoutFollower {
+  func windowDidLayOut() {
+    guard let presentation, let view = presentation.presentedView, view.superview === self else {
+      return
+    }
+    let frame = presentation.presentedFrame
+    if frame.isFinite, view.frame != frame { setNeedsLayout() }
   }
 }

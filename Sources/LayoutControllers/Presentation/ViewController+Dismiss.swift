@@ -99,6 +99,16 @@ extension ViewController {
     return nil
   }
 
+  /// Whether the controller, or one that is seen in it, does not let people dismiss it.
+  private var isModalWithin: Bool {
+    var pending: [ViewController] = [self]
+    while let controller = pending.popLast() {
+      if controller.isModalInPresentation { return true }
+      pending += controller.childrenInView
+    }
+    return false
+  }
+
   private func dismissByPerson(isInteractive: Bool) -> ControllerTransition? {
     guard let presenter = presentation.presenting, let controller = presentation.controller else {
       return nil
@@ -110,7 +120,7 @@ extension ViewController {
             + "begin with \(above.topPresented.debugName)"))
       return nil
     }
-    if isModalInPresentation || controller.forbidsDismissal {
+    if isModalWithin || controller.forbidsDismissal {
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       return nil
     }

@@ -26,6 +26,7 @@ extension ViewController {
     }
     presenter.activeTransition?.finishNow()
     presentation.presentingStorage = presenter
+    presentation.course = PresentationCourse()
     presentation.course.phase = .presenting
     presentation.course.isBeginning = true
     presentation.course.isInContext = isInContext

@@ -37,6 +37,12 @@ extension ViewController {
     return madePresentation(source: self) as? PopoverPresentationController
   }
 
+  /// The controller of a page or form sheet, to set up before it is presented; nil for other styles.
+  public final var sheetPresentationController: SheetPresentationController? {
+    if let controller = presentationAround { return controller as? SheetPresentationController }
+    return madePresentation(source: self) as? SheetPresentationController
+  }
+
   /// The controller of the presentation that this one, or one around it, is in.
   private final var presentationAround: PresentationController? {
     var candidate: ViewController? = self
@@ -63,6 +69,7 @@ extension ViewController {
         forPresented: self, presenting: source === self ? nil : source.topmostParent, source: source
       )
     case .popover: made = PopoverPresentationController(presentedViewController: self)
+    case .pageSheet, .formSheet: made = SheetPresentationController(self, style: style)
     default: break
     }
     let controller = made ?? PresentationController(self, style: style)
@@ -206,6 +213,9 @@ extension PresentationController {
     let container = PresentationContainerView()
     container.presentation = self
     containerView = container
+    if !style.fillsContainer {
+      container.followKeyboard { [weak container] in container?.setNeedsLayout() }
+    }
     if course.isInContext, let superview = view.superview {
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
@@ -238,10 +248,14 @@ extension PresentationController {
   /// Lets go of everything when the presentation is over.
   final func end(showing controller: ViewController) {
     containerView = nil
-    let original = course.original
+    leave(controller)
     course = PresentationCourse()
+  }
+
+  /// Is no longer the presentation of a controller, or of the one that it stands for.
+  final func leave(_ controller: ViewController) {
     if controller.presentation.controller === self { controller.presentation.controller = nil }
-    if let original, original.presentation.controller === self {
+    if let original = course.original, original.presentation.controller === self {
       original.presentation.controller = nil
     }
   }

@@ -85,7 +85,9 @@ extension ViewController {
     var candidate = self
     while let presented = candidate.presentation.presented,
       let controller = presented.presentation.controller, controller.followsWindow,
-      controller.course.phase != .dismissing, controller.course.style == .fullScreen
+      controller.course.phase != .dismissing,
+      controller.course.style == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
     {
       candidate = presented
     }
@@ -97,5 +99,6 @@ extension Window {
   /// Another controller may decide on the status bar now.
   final func presentationDidChangeBars() {
     if statusBarHeight > 0 { insetsDidChange() }
+    hostPreferencesDidChange?(self)
   }
 }

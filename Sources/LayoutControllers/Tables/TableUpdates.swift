@@ -9,6 +9,8 @@ struct TableUpdates {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
   var reloadedRows: Set<IndexPath> = []
+  /// Rows that are elsewhere after the update, by where they were; they are among those that go and come, too.
+  var movedRows: [IndexPath: IndexPath] = [:]
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
@@ -38,6 +40,10 @@ struct TableUpdates {
     if new.count != old.count + insertedSections.count - deletedSections.count {
       return "there are \(new.count) sections after the update; there were \(old.count), "
         + "\(insertedSections.count) inserted, \(deletedSections.count) deleted"
+    }
+    for path in movedRows.keys.sorted()
+    where reloadedRows.contains(path) || Set(movedRows.values).count != movedRows.count {
+      return "row \(path) is moved and reloaded, or another one is moved to the same place"
     }
     for path in deletedRows.union(reloadedRows).sorted()
     where !old.indices.contains(path.section) || !(0..<old[path.section]).contains(path.row) {
@@ -91,6 +97,7 @@ struct TableUpdateMap {
 
   /// Returns where a row is; nil where it is gone or its section was reloaded.
   func row(_ old: IndexPath) -> IndexPath? {
+    if let moved = updates.movedRows[old] { return moved }
     if updates.deletedRows.contains(old) { return nil }
     guard let section = section(old.section) else { return nil }
     var row = old.row - deletedRows(ofOld: old.section).count { $0 < old.row }

@@ -21,6 +21,7 @@ extension TableView {
     }
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    prepareEditing(of: cell, at: path, animated: false)
     return cell
   }
 

@@ -6,11 +6,13 @@ extension TableView {
   /// A host that has found out that a row was pressed calls this. The delegate is asked which row is to be selected
   /// instead, if any; other rows are deselected unless several may be selected, where a row that is selected is
   /// deselected by pressing it again; the row is selected; its cell's ``TableViewCell/selectionHandler`` performs its
-  /// segue; then the delegate hears of the selection. In a table without selection nothing happens.
+  /// segue; then the delegate hears of the selection. In a table without selection, or one that is
+  /// edited and has none then, nothing happens.
   ///
   /// - Parameter indexPath: A row that is in sight; for others there is a message.
   public final func pressRow(at indexPath: IndexPath) {
-    guard canPress(indexPath), allowsSelection else { return }
+    guard canPress(indexPath), allowsSelection, allowsSelectionDuringEditing || !isEditing
+    else { return }
     var path = indexPath
     if let delegate {
       guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }

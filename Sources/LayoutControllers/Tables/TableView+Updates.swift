@@ -92,6 +92,17 @@ extension TableView {
     update(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }
 
+  /// Says that a row is elsewhere: named by its places before and after the update.
+  ///
+  /// Its cell and its selection stay.
+  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update(.automatic) {
+      $0.deletedRows.insert(indexPath)
+      $0.insertedRows.insert(newIndexPath)
+      $0.movedRows[indexPath] = newIndexPath
+    }
+  }
+
   /// Says that there are new sections.
   public final func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
     update(animation) { $0.insertedSections.formUnion(sections) }
@@ -158,6 +169,7 @@ extension TableView {
       return
     }
     selection = Set(selection.compactMap { map.row($0) })
+    editing.swiped = editing.swiped.flatMap { map.row($0) }
     moveShown(updates, map, to: sections)
     // What is in sight may have another height by now.
     generation += 1

@@ -85,6 +85,8 @@ open class TableView: ScrollView {
 
   /// Whether rows can be selected.
   public final var allowsSelection = true
+  /// Whether rows can be selected while they are edited.
+  public final var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected at a time.
   public final var allowsMultipleSelection = false
 
@@ -106,6 +108,7 @@ open class TableView: ScrollView {
   final var usedLimit = Double.infinity
   final var pendingScroll: (indexPath: IndexPath, position: ScrollPosition)?
   final var updates: TableUpdates?
+  final var editing = TableEditing()
   final var isLayingOutRows = false
   /// The insets to which the offset was last adapted.
   final var usedInset = EdgeInsets.zero

@@ -41,6 +41,21 @@ open class TableViewCell: View {
     }
   }
 
+  /// What the control of a row does that people press while the table is edited.
+  public nonisolated enum EditingStyle: Int, Sendable {
+    /// There is none.
+    case none = 0
+    /// It deletes the row.
+    case delete = 1
+    /// It inserts a row.
+    case insert = 2
+  }
+
+  /// The room for that control at the leading side, in points: the library's own measure.
+  public static let editingControlWidth = 38.0
+  /// The room for the sign at the trailing side by which people move a row, in points: the library's own measure.
+  public static let reorderControlWidth = 38.0
+
   /// The content, to which subviews are added.
   public final let contentView = View()
   /// The kind of row that the cell can be used for.
@@ -55,6 +70,50 @@ open class TableViewCell: View {
       accessoryWidth = nil
       setNeedsLayout()
     }
+  }
+
+  /// Whether the table is edited: the cell has its controls then, and its ``editingAccessoryType``.
+  public final var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var isInEditing = false
+  /// What the control at the leading side does, as the table's delegate says.
+  public internal(set) final var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the content makes room for that control.
+  final var indentsWhileEditing = true {
+    didSet { if indentsWhileEditing != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the data source lets people move the row.
+  final var canBeMoved = false {
+    didSet { if canBeMoved != oldValue { setNeedsLayout() } }
+  }
+  /// Whether there is a sign to move the row by while it is edited and can be moved.
+  public final var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+  }
+  /// What is shown at the trailing side while the table is edited.
+  public final var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// Shows or hides the controls, as tables do; overriders call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if editing == isInEditing { return }
+    isInEditing = editing
+    setNeedsLayout()
+  }
+
+  /// What the controls take at the leading and the trailing side.
+  private final var controlWidths: (leading: Double, trailing: Double) {
+    if !isInEditing { return (0, 0) }
+    let hasControl = editingStyle != .none && indentsWhileEditing
+    return (
+      hasControl ? TableViewCell.editingControlWidth : 0,
+      showsReorderControl && canBeMoved ? TableViewCell.reorderControlWidth : 0
+    )
   }
 
   /// How much of the width the ``accessoryType`` takes; nil, as it is after each change of that, for the library's own
@@ -122,6 +181,8 @@ open class TableViewCell: View {
     super.layoutSubviews()
     contentView.frame = contentFrame(in: bounds.size)
     guard let accessoryView else { return }
+    accessoryView.isHidden = isInEditing
+    if isInEditing { return }
     let size = accessorySize(accessoryView)
     let safe = sideInsets
     let x =
@@ -144,7 +205,7 @@ open class TableViewCell: View {
         width: max(0, targetSize.width - taken), height: max(0, targetSize.height - around)),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    let least = accessoryView.map { accessorySize($0).height } ?? 0
+    let least = isInEditing ? 0 : accessoryView.map { accessorySize($0).height } ?? 0
     let height = size.height > 0 ? size.height + around : 0
     return Size(width: size.width + taken, height: max(height, least))
   }
@@ -152,13 +213,16 @@ open class TableViewCell: View {
   /// Where the content is in a cell of a size.
   final func contentFrame(in size: Size) -> Rect {
     var accessory = accessoryWidth ?? accessoryType.width
-    if let accessoryView {
+    if isInEditing {
+      accessory = editingAccessoryType.width
+    } else if let accessoryView {
       accessory = accessorySize(accessoryView).width + TableViewCell.accessoryMargin
     }
     let safe = sideInsets
     let isRightToLeft = self.isRightToLeft
-    let leading = contentInsets.leading
-    let trailing = contentInsets.trailing + accessory
+    let controls = controlWidths
+    let leading = contentInsets.leading + controls.leading
+    let trailing = contentInsets.trailing + accessory + controls.trailing
     let left = safe.left + (isRightToLeft ? trailing : leading)
     let right = safe.right + (isRightToLeft ? leading : trailing)
     return Rect(

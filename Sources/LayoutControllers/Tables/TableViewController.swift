@@ -12,7 +12,8 @@ public import LayoutViews
 /// ```
 ///
 /// The table is loaded when it is about to appear for the first time; each time it is, the selection is taken back
-/// unless ``clearsSelectionOnViewWillAppear`` is false.
+/// unless ``clearsSelectionOnViewWillAppear`` is false. What the keyboard covers of the table adds to its insets, so that
+/// its last row can be scrolled above it.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let style: TableView.Style
   /// Whether the selection is taken back when the table is about to appear.
@@ -76,7 +77,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
       if table.delegate == nil { table.delegate = self }
       return
     }
-    let table = TableView(frame: .zero, style: style)
+    let table = TableView(frame: Rect(origin: .zero, size: Screen.size), style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
@@ -92,6 +93,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     } else if clearsSelectionOnViewWillAppear {
       tableView.selectRow(at: nil, animated: animated)
     }
+  }
+
+  /// Has the table move its rows out of the keyboard's way from the first appearance on.
+  override final func appearanceDidReach(_ step: AppearanceStep) {
+    super.appearanceDidReach(step)
+    guard step == .startedAppearing else { return }
+    (ownTable ?? loadedView as? TableView)?.movesWithKeyboard = true
   }
 
   // MARK: Data source
@@ -119,8 +127,53 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     content(of: tableView)?.section(section)?.footerTitle
   }
 
+  /// Returns true.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Returns false.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Has the table show or hide the controls of its rows.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (ownTable ?? loadedView as? TableView)?.setEditing(editing, animated: animated)
+  }
+
   // MARK: Delegate
 
+  /// Returns that the control deletes.
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  /// Returns true.
+  open func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Returns the place where the person let go.
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns nil.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Returns nil.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the static row's height; without one the table's row height.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     content(of: tableView)?.row(at: indexPath)?.height ?? tableView.rowHeight

@@ -181,6 +181,11 @@ extension TabBarController {
     course = TabCourse(from: from, to: to)
     shown = to
     if let to { _ = to.view }
+    if let to {
+      to.appearance.nextCause = .other
+      to.beginAppearanceTransition(true, animated: false)
+      to.appearance.nextCause = nil
+    }
     if let from {
       let isLeaving = leaving.contains { $0 === from }
       from.appearance.nextCause = isLeaving ? .moveFromParent : .other
@@ -188,9 +193,6 @@ extension TabBarController {
       from.appearance.nextCause = nil
     }
     if let to {
-      to.appearance.nextCause = .other
-      to.beginAppearanceTransition(true, animated: false)
-      to.appearance.nextCause = nil
       place(to)
       view.insertSubview(to.view, belowSubview: tabBar)
     }

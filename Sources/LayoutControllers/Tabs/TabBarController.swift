@@ -47,7 +47,7 @@ open class TabBarController: ViewController {
 
   /// Makes the view, which places the bar and the view of the selected tab.
   open override func loadView() {
-    let view = ContainerView()
+    let view = ContainerView(frame: Rect(origin: .zero, size: Screen.size))
     view.container = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tabBar)
@@ -56,6 +56,15 @@ open class TabBarController: ViewController {
 
   /// The selected tab decides about the status bar.
   open override var childForStatusBarHidden: ViewController? { selected }
+
+  /// The selected tab decides about the status bar.
+  open override var childForStatusBarStyle: ViewController? { selected }
+
+  /// The selected tab decides about the sign at the bottom of the screen.
+  open override var childForHomeIndicatorAutoHidden: ViewController? { selected }
+
+  /// The selected tab decides about the edges.
+  open override var childForScreenEdgesDeferringSystemGestures: ViewController? { selected }
 
   /// Notes the traits that the bar will have; overriders call super, which tells children.
   open override func willTransition(

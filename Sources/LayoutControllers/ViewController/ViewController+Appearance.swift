@@ -69,14 +69,36 @@ extension ViewController {
   /// True only within `viewWillDisappear` and `viewDidDisappear`.
   public final var isMovingFromParent: Bool { isInCallback(for: .moveFromParent) }
 
-  /// Whether the view appears because the controller, or the container that it is in, is presented.
-  public final var isBeingPresented: Bool { isInCallback(for: .presentation) }
+  /// Whether the view appears because the controller itself is presented.
+  ///
+  /// What it contains asks its container, as in `navigationController?.isBeingPresented`. True only within
+  /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`, its own and those of what it contains.
+  public final var isBeingPresented: Bool { isInTransition(for: .presentation) }
 
-  /// Whether the view disappears because the controller, or the container that it is in, is dismissed.
-  public final var isBeingDismissed: Bool { isInCallback(for: .dismissal) }
+  /// Whether the view disappears because the controller itself is dismissed.
+  ///
+  /// What it contains asks its container. True only within `viewWillDisappear` and `viewDidDisappear`, its own
+  /// and those of what it contains.
+  public final var isBeingDismissed: Bool { isInTransition(for: .dismissal) }
 
   private func isInCallback(for cause: AppearanceState.Cause) -> Bool {
     appearance.isInCallback && appearance.cause == cause
+  }
+
+  /// Whether a callback is being made within which a cause is visible: the controller's, or one of those below, which
+  /// may ask for it.
+  ///
+  /// - Complexity: O(controllers below), where the controller comes or goes for that cause.
+  private func isInTransition(for cause: AppearanceState.Cause) -> Bool {
+    if appearance.cause != cause { return false }
+    if appearance.isInCallback { return true }
+    if appearance.phase != .appearing && appearance.phase != .disappearing { return false }
+    var pending = children
+    while let controller = pending.popLast() {
+      if controller.appearance.isInCallback { return true }
+      pending += controller.children
+    }
+    return false
   }
 
   // MARK: The state machine
@@ -214,14 +236,6 @@ extension ViewController {
       return .moveToParent
     }
     if !isAppearing, containment.isLeavingParent { return .moveFromParent }
-    // What happens to a container happens to what it contains.
-    if let parentStorage, parentStorage.appearance.isInTransition {
-      switch parentStorage.appearance.cause {
-      case .presentation where isAppearing: return .presentation
-      case .dismissal where !isAppearing: return .dismissal
-      default: return .other
-      }
-    }
     return .other
   }
 
@@ -318,10 +332,6 @@ private struct AppearanceLevel {
     }
     return involved.popLast()
   }
-}
-
-extension AppearanceState {
-  var isInTransition: Bool { phase == .appearing || phase == .disappearing }
 }
 
 /// A controller whose view has come into a window appears with the next update cycle.

@@ -54,7 +54,7 @@ extension ViewController {
 
   /// The margins that the system gives the view: 16 at the sides, 20 where there is more room.
   ///
-  /// They apply while no margins are set and ``viewRespectsSystemMinimumLayoutMargins``.
+  /// The view's own margins count where they are greater, as long as ``viewRespectsSystemMinimumLayoutMargins``.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     loadedView.map { DirectionalEdgeInsets($0.systemMargins, isRightToLeft: false) }
       ?? DirectionalEdgeInsets()
@@ -89,13 +89,13 @@ extension ViewController {
 
   /// Asks anew whether the status bar is to be hidden.
   public final func setNeedsStatusBarAppearanceUpdate() {
-    loadedView?.window?.insetsDidChange()
+    guard let window = loadedView?.window else { return }
+    window.insetsDidChange()
+    window.hostPreferencesDidChange?(window)
   }
 
   /// Whether the controller, or the child that decides instead, wants the status bar hidden.
   final var decidesToHideStatusBar: Bool {
-    var controller = self
-    while let child = controller.childForStatusBarHidden { controller = child }
-    return controller.prefersStatusBarHidden
+    decider { $0.childForStatusBarHidden }.prefersStatusBarHidden
   }
 }

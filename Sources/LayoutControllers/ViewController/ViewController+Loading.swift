@@ -88,14 +88,17 @@ extension ViewController {
 
   /// Sends a message to whoever handles those of the controller's window, or to the default handler.
   public final func report(_ error: ControllerError) {
+    LayoutMessage.controller(error).send(near: windowAround ?? loadedView)
+  }
+
+  /// The window of the controller's view or, where that is in none, of those around it and of what it presents.
+  final var windowAround: Window? {
     var candidate: ViewController? = self
     while let controller = candidate {
-      if let view = controller.loadedView {
-        view.report(.controller(error))
-        return
-      }
-      candidate = controller.parentStorage
+      if let window = controller.loadedView?.window ?? controller.rootWindow { return window }
+      if let window = controller.presentation.presented?.loadedView?.window { return window }
+      candidate = controller.parentStorage ?? controller.presentation.presenting
     }
-    LayoutMessage.controller(error).send()
+    return nil
   }
 }

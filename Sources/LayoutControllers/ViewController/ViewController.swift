@@ -98,11 +98,11 @@ open class ViewController: Responder {
 
   /// Makes the view and sets ``view``.
   ///
-  /// Overriders do not call super, which has the ``viewLoader`` make the view or, without one, makes a plain view that
-  /// resizes with its superview.
+  /// Overriders do not call super, which has the ``viewLoader`` make the view or, without one, makes a plain view as
+  /// large as the `Screen` that resizes with its superview.
   open func loadView() {
     if loadArchivedView() { return }
-    let view = View()
+    let view = View(frame: Rect(origin: .zero, size: Screen.size))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
@@ -286,6 +286,69 @@ open class ViewController: Responder {
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: ViewController? { nil }
 
+  /// What the status bar's content looks like, for the host to show.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// The child that decides what the status bar looks like; nil for the controller itself.
+  open var childForStatusBarStyle: ViewController? { nil }
+
+  /// How a status bar comes and goes, for the host to show.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// Whether the controller decides about the status bar while it is presented without covering the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet {
+      if modalPresentationCapturesStatusBarAppearance != oldValue {
+        setNeedsStatusBarAppearanceUpdate()
+      }
+    }
+  }
+
+  /// Whether the host may hide the sign at the bottom of the screen by which people go home.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that decides whether that sign may be hidden; nil for the controller itself.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+
+  /// The edges at which the app's gestures come before the host's.
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+
+  /// The child that decides about these edges; nil for the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
+
+  // MARK: Orientations
+
+  /// The ways round in which the controller's interface may be: all, or all but upside down on a phone.
+  ///
+  /// Only the topmost controller that covers the screen is asked. Containers do not ask what they contain unless they
+  /// override this.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// The way round in which the controller is best presented over the whole screen: by default as the interface is.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    windowAround?.interfaceOrientation ?? .unknown
+  }
+
+  // MARK: Editing
+
+  /// Whether people change the content; setting it is ``setEditing(_:animated:)`` without animation.
+  open var isEditing: Bool {
+    get { bars.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Has people change the content, or no longer; overriders call super.
+  ///
+  /// The ``editButtonItem`` calls it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    noteEditing(editing)
+  }
+
   // MARK: Split views
 
   /// Takes over the secondary controller of a split view that collapses to show this one; by default it does not.
@@ -318,7 +381,9 @@ open class ViewController: Responder {
   /// that of what is presented.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether people cannot dismiss the controller; ``dismiss(animated:completion:)`` does.
+  /// Whether people cannot dismiss the controller, or what it is in; ``dismiss(animated:completion:)`` does.
+  ///
+  /// The presentation's delegate hears of an attempt by `presentationControllerDidAttemptToDismiss(_:)`.
   open var isModalInPresentation = false
 
   /// Who gives the controller its presentation controller for the style `.custom`.
@@ -380,6 +445,59 @@ open class ViewController: Responder {
 
   /// The responder that follows the controller: what presents it, or its view's superview.
   open override var next: Responder? { nextOfController }
+}
+
+/// What the content of a status bar looks like.
+public nonisolated enum StatusBarStyle: Int, Sendable {
+  /// As is fit for the interface's style.
+  case `default` = 0
+  /// Light, on something dark.
+  case lightContent = 1
+  /// Dark, on something light.
+  case darkContent = 3
+}
+
+/// How a status bar comes and goes.
+public nonisolated enum StatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// By fading.
+  case fade = 1
+  /// By sliding.
+  case slide = 2
+}
+
+/// Ways round in which an interface may be.
+public nonisolated struct InterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set by its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = InterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 1 << 2)
+  /// On its side, turned clockwise.
+  public static let landscapeRight = InterfaceOrientationMask(rawValue: 1 << 3)
+  /// On its side, turned the other way.
+  public static let landscapeLeft = InterfaceOrientationMask(rawValue: 1 << 4)
+  /// On either side.
+  public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Any.
+  public static let all: InterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// Any but upside down.
+  public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
+
+  /// Creates the set of one way round; the empty set where that is unknown.
+  public init(_ orientation: InterfaceOrientation) {
+    switch orientation {
+    case .unknown: self = []
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    }
+  }
 }
 
 /// Edges of a rectangle.

@@ -94,13 +94,26 @@ open class ScrollView: View {
     var safe = foundSafeArea
     switch contentInsetAdjustmentBehavior {
     case .automatic, .always: break
-    case .never: return contentInset
+    case .never: safe = .zero
     case .scrollableAxes:
       let content = contentSize
       if content.width <= frameStorage.width { (safe.left, safe.right) = (0, 0) }
       if content.height <= frameStorage.height { (safe.top, safe.bottom) = (0, 0) }
     }
+    if movesWithKeyboard {
+      safe.bottom = max(safe.bottom, min(coveredByKeyboard, frameStorage.height))
+    }
     return contentInset.sum(with: safe)
+  }
+
+  /// Whether what the keyboard covers is added to ``contentInset`` like what bars cover.
+  package final var movesWithKeyboard = false {
+    didSet {
+      if movesWithKeyboard == oldValue { return }
+      followKeyboard(
+        movesWithKeyboard ? { [weak self] in self?.adjustedContentInsetDidChange() } : nil)
+      adjustedContentInsetDidChange()
+    }
   }
 
   /// Called when ``adjustedContentInset`` may be another one.

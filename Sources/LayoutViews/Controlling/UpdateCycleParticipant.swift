@@ -8,6 +8,12 @@ package protocol UpdateCycleParticipant: AnyObject {
   func windowDidDissolve()
 }
 
+/// Something whose place depends on where a layout pass has put something else.
+package protocol LayoutFollower: AnyObject {
+  /// Called after each layout pass of the window; what it marks is laid out in the same cycle.
+  func windowDidLayOut()
+}
+
 /// Those who wait for an update cycle, in the order in which they said so, each once.
 struct WaitingParticipants {
   private(set) var list: [any UpdateCycleParticipant] = []

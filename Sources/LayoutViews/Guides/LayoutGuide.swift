@@ -143,6 +143,9 @@ public protocol LayoutSupport: LayoutItem {
 }
 
 /// The guide that stands for the bars at one edge of a view.
+///
+/// The view lists two constraints of it: one for the edge that they share, unless the view scrolls, and one for the
+/// height.
 public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
   /// How far bars reach into the view, in points.
   public var length: Double {
@@ -154,11 +157,18 @@ public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
     }
     set {
       if newValue == length || !isUsable(newValue) { return }
+      let engine = owner?.recordStorage?.engine
+      engine?.beginChange()
       if case .topSupport = role { role = .topSupport(length: newValue) }
       if case .bottomSupport = role { role = .bottomSupport(length: newValue) }
+      heightConstraint?.constant = newValue
       edgesDidChange()
+      engine?.endChange()
     }
   }
+
+  /// The constraint that says how high the guide is; its view holds it.
+  private weak var heightConstraint: LayoutConstraint?
 
   /// Creates the guide for the bars at a view's top or bottom edge.
   ///
@@ -170,5 +180,14 @@ public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
     role = isAtTop ? .topSupport(length: 0) : .bottomSupport(length: 0)
     identifier = isAtTop ? "topLayoutGuide" : "bottomLayoutGuide"
     view.addLayoutGuide(self)
+    // The guide is where they say anyway; they are there for who goes through the constraints of the view.
+    let height = heightAnchor.constraint(equalToConstant: 0)
+    let edge =
+      isAtTop
+      ? topAnchor.constraint(equalTo: view.topAnchor)
+      : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    // Edges of what scrolls are its content's.
+    LayoutConstraint.activate(view.scrollsContent ? [height] : [edge, height])
+    heightConstraint = height
   }
 }

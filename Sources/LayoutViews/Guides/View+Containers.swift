@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// Whether the view has, where none were set, the margins of a controller's view.
+  /// Whether the view has at least the margins of a controller's view.
   package final var hasSystemMargins: Bool {
     get { guides?.hasSystemMargins ?? false }
     set {

@@ -97,25 +97,30 @@ extension View {
   }
 
   /// The height that the keyboard, or the safe area without one, covers at the bottom.
-  final var keyboardInset: Double {
-    let safe = foundSafeArea.bottom
-    guard let window, window.keyboardFrame.height > 0 else { return safe }
+  package final var keyboardInset: Double {
+    max(foundSafeArea.bottom, coveredByKeyboard)
+  }
+
+  /// The height that the keyboard covers at the bottom; 0 where it covers nothing.
+  package final var coveredByKeyboard: Double {
+    guard let window, window.keyboardFrame.height > 0 else { return 0 }
     let keyboard = convert(window.keyboardFrame, from: window)
-    return max(safe, bounds.maxY - keyboard.minY)
+    return max(0, bounds.maxY - keyboard.minY)
   }
 
   /// The margins that were set for this view.
   private var ownMargins: EdgeInsets {
+    let own: EdgeInsets
     switch guides?.ownMargins {
     case nil:
-      guides?.hasSystemMargins == true
-        ? systemMargins
-        : EdgeInsets(
-          top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
-          bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
-    case .absolute(let insets): insets
-    case .directional(let insets): EdgeInsets(insets, isRightToLeft: isRightToLeft)
+      if guides?.hasSystemMargins == true { return systemMargins }
+      return EdgeInsets(
+        top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
+        bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
+    case .absolute(let insets): own = insets
+    case .directional(let insets): own = EdgeInsets(insets, isRightToLeft: isRightToLeft)
     }
+    return guides?.hasSystemMargins == true ? own.greatest(with: systemMargins) : own
   }
 
   /// The margins of a controller's view: at the sides only, wider where the window is.
@@ -216,6 +221,16 @@ extension View {
     if guides.preservesSuperviewMargins { superviewStorage?.marks.insert(.hasMarginFollower) }
   }
 
+  /// Has a closure called when the keyboard covers more or less of the view; nil for none.
+  package final func followKeyboard(_ handler: (() -> Void)?) {
+    if handler == nil && guides?.keyboardHandler == nil { return }
+    madeGuides.keyboardHandler = handler
+    if handler == nil { return }
+    madeGuides.usedKeyboard = keyboardInset
+    noteTracksInsets()
+    noteKeyboardFollower()
+  }
+
   /// Notes that what the keyboard covers is of interest here, for the views above to pass it on.
   final func noteKeyboardFollower() {
     var view: View? = self
@@ -261,10 +276,12 @@ extension View {
         attachedController?.viewSafeAreaInsetsDidChange(of: self)
       }
       if margins != guides.usedMargins { use(margins, of: guides) }
-      let keyboard = guides.keyboard == nil ? 0 : keyboardInset
+      let isFollowed = guides.keyboard != nil || guides.keyboardHandler != nil
+      let keyboard = isFollowed ? keyboardInset : 0
       if keyboard != guides.usedKeyboard {
         guides.usedKeyboard = keyboard
         guides.keyboard?.edgesDidChange()
+        guides.keyboardHandler?()
       }
     }
     noteWhetherFree()

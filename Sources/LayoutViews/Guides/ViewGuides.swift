@@ -21,7 +21,7 @@ final class ViewGuides {
   var additionalSafeArea = EdgeInsets.zero
   /// What bars of a container cover of the view, beside what its host and its place say.
   var barInsets = EdgeInsets.zero
-  /// Whether the view has, where none were set, the margins of a controller's view.
+  /// Whether the view has at least the margins of a controller's view.
   var hasSystemMargins = false
   /// What few views have besides.
   var extras: ViewExtras?
@@ -33,6 +33,8 @@ final class ViewGuides {
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero
   var usedKeyboard = 0.0
+  /// Called when the keyboard covers more or less of the view than before.
+  var keyboardHandler: (() -> Void)?
 
   /// Margins as they were set: by side, or by reading direction.
   enum OwnMargins {

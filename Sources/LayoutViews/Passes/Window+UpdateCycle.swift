@@ -17,6 +17,11 @@ extension Window {
     isUpdateCycleRequested = false
     for participant in participants.list { participant.updateCycleWillLayOut(self) }
     LayoutPass.run(for: self)
+    if !layoutFollowers.isEmpty {
+      let followers = layoutFollowers
+      for follower in followers { follower.windowDidLayOut() }
+      LayoutPass.run(for: self)
+    }
     DisplayPass.run(from: self)
     isRunningCycle = false
     endParticipation()

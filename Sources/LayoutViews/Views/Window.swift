@@ -22,6 +22,8 @@ open class Window: View {
   final var participants = WaitingParticipants()
   /// The transitions between controllers that go on in the window.
   package final var transitions: [any UpdateCycleParticipant] = []
+  /// Those that look after each layout pass where things are; views of this window only.
+  package final var layoutFollowers: [any LayoutFollower] = []
   package final var rootController: (any RootLayoutController)?
   final var hostTraits = TraitCollection()
   final var scaleStorage = 1.0
@@ -45,6 +47,15 @@ open class Window: View {
   public final var animator: ((ViewAnimation) -> Void)?
   /// Called with what assistive technology is to be told, such as that a controller was presented.
   public final var accessibilityNotificationHandler: ((AccessibilityNotification) -> Void)?
+  /// Whether sheets and popovers cover the screen where there is little room horizontally, as on systems before
+  /// iOS 13.
+  ///
+  /// By default they are cards there, over a presenter that stays and hears nothing. Set it before anything is
+  /// presented, for code that counts on the presenter's disappearing.
+  public final var sheetsCoverCompactScreens = false
+  /// Called when controllers may want something else of what is the host's: which ways round the interface may be,
+  /// the status bar, the sign at the bottom of the screen, which edges are the app's first.
+  public final var hostPreferencesDidChange: ((Window) -> Void)?
   /// The responder of the host that follows the window in the chain.
   public final weak var hostResponder: Responder?
 

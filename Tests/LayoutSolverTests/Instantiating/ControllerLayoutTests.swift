@@ -45,7 +45,7 @@ import Testing
   func alone() throws {
     let layout = try layout(scene(), initial: nil)
     #expect(layout.unsupported.isEmpty)
-    #expect(frame(layout) == Rect(x: 0, y: 20, width: 50, height: 647))
+    #expect(frame(layout) == Rect(x: 0, y: 0, width: 50, height: 637))
   }
 
   @Test("it is in the containers that it is part of, with their bars")
@@ -82,7 +82,7 @@ import Testing
     #expect(frame(pushed) == Rect(x: 0, y: 64, width: 50, height: 603))
     let presented = try layout(scenes("presentation"))
     #expect(presented.controller?.presentingViewController != nil)
-    #expect(frame(presented) == Rect(x: 0, y: 20, width: 50, height: 647))
+    #expect(frame(presented) == Rect(x: 0, y: 0, width: 50, height: 637))
     var options = LayoutOptions()
     options.device = Device.named("retina6_1")
     options.isLandscape = true
@@ -135,7 +135,7 @@ import Testing
       controller = presenting
     }
     #expect(steps == 32)
-    #expect(frame(layout) == Rect(x: 0, y: 20, width: 50, height: 647))
+    #expect(frame(layout) == Rect(x: 0, y: 0, width: 50, height: 637))
   }
 
   @Test("the command shows it so, and finds storyboards beside the file")

@@ -38,8 +38,8 @@ struct TourTests {
       appearances(in: "4. Present") == [
         "detail viewWillDisappear", "compose viewWillAppear", "compose viewIsAppearing",
         "compose viewDidAppear", "detail viewDidDisappear", "compose viewWillDisappear",
-        "detail viewWillAppear", "detail viewIsAppearing", "compose viewDidDisappear",
-        "detail viewDidAppear",
+        "detail viewWillAppear", "detail viewIsAppearing", "detail viewDidAppear",
+        "compose viewDidDisappear",
       ])
     #expect(
       appearances(in: "5. Swipe") == [

@@ -48,9 +48,10 @@ struct PresentationAdaptivityTests {
   private let regular = TraitCollection(
     horizontalSizeClass: .regular, verticalSizeClass: .regular)
 
-  @Test func `Sheets and popovers cover the screen where there is little room`() {
+  @Test func `As on earlier systems, sheets and popovers cover a small screen`() {
     for style in [ModalPresentationStyle.pageSheet, .formSheet, .popover, .automatic] {
       let stage = ControllerStage()
+      stage.window.sheetsCoverCompactScreens = true
       stage.window.traits = compact
       let root = stage.shownRoot()
       let modal = stage.loaded("modal", style)
@@ -67,6 +68,7 @@ struct PresentationAdaptivityTests {
 
   @Test func `A sheet adapts while it is there`() {
     let stage = ControllerStage(width: 1024, height: 768)
+    stage.window.sheetsCoverCompactScreens = true
     stage.window.traits = regular
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
@@ -99,6 +101,7 @@ struct PresentationAdaptivityTests {
 
   @Test func `A delegate decides on the style, and on what is shown in it`() throws {
     let stage = ControllerStage(width: 1024, height: 768)
+    stage.window.sheetsCoverCompactScreens = true
     stage.window.traits = compact
     let root = stage.shownRoot()
     let menu = stage.loaded("menu", .popover)

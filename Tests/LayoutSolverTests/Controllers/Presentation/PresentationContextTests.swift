@@ -41,8 +41,8 @@ struct PresentationContextTests {
     #expect(
       stage.cycle() == [
         "modal willDisappear dismissed", "child willAppear", "inner willAppear",
-        "child isAppearing", "inner isAppearing", "modal didDisappear dismissed",
-        "inner didAppear", "child didAppear",
+        "child isAppearing", "inner isAppearing", "inner didAppear", "child didAppear",
+        "modal didDisappear dismissed",
       ])
     #expect(child.view.superview === root.view)
     #expect(child.view.frame == Rect(x: 0, y: 100, width: 320, height: 380))
@@ -117,8 +117,8 @@ struct PresentationContextTests {
     #expect(
       stage.cycle() == [
         "full willDisappear dismissed", "root willAppear", "modal willAppear",
-        "root isAppearing", "modal isAppearing", "full didDisappear dismissed",
-        "modal didAppear", "root didAppear",
+        "root isAppearing", "modal isAppearing", "modal didAppear", "root didAppear",
+        "full didDisappear dismissed",
       ])
     #expect(child.view.superview == nil)
     // A container that takes the child away by hand takes along what is in its place.
@@ -137,7 +137,7 @@ struct PresentationContextTests {
     #expect(
       stage.cycle() == [
         "modal willDisappear dismissed", "child willAppear", "child isAppearing",
-        "modal didDisappear dismissed", "child didAppear",
+        "child didAppear", "modal didDisappear dismissed",
       ])
     #expect(child.view.superview === root.view)
     #expect(stage.messages == [])

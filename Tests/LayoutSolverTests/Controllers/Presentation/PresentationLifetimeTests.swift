@@ -95,7 +95,7 @@ struct PresentationLifetimeTests {
     #expect(
       stage.cycle() == [
         "full willDisappear dismissed", "root willAppear", "root isAppearing",
-        "full didDisappear dismissed", "root didAppear",
+        "root didAppear", "full didDisappear dismissed",
       ])
   }
 

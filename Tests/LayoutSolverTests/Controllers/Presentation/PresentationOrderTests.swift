@@ -27,7 +27,7 @@ struct PresentationOrderTests {
     #expect(stage.log.take() == ["modal willDisappear dismissed", "root willAppear"])
     #expect(
       stage.cycle() == [
-        "root isAppearing", "modal didDisappear dismissed", "presented by nil", "root didAppear",
+        "root isAppearing", "root didAppear", "modal didDisappear dismissed", "presented by nil",
         "dismissed",
       ])
     #expect(root.view.superview === stage.window)
@@ -73,7 +73,7 @@ struct PresentationOrderTests {
     #expect(
       stage.cycle() == [
         "modal's presentation dismissalWillBegin", "modal willDisappear dismissed",
-        "root willAppear", "root isAppearing", "modal didDisappear dismissed", "root didAppear",
+        "root willAppear", "root isAppearing", "root didAppear", "modal didDisappear dismissed",
         "modal's presentation dismissalDidEnd true", "dismissed",
       ])
     #expect(presentation.containerView == nil)
@@ -109,7 +109,7 @@ struct PresentationOrderTests {
     #expect(animations.count == 2)
     #expect(animations[1].changes.isEmpty)
     animations[1].finish()
-    #expect(stage.cycle() == ["modal didDisappear dismissed", "root didAppear"])
+    #expect(stage.cycle() == ["root didAppear", "modal didDisappear dismissed"])
     // Not animated, nothing goes to the animator.
     root.present(modal, animated: false)
     _ = stage.cycle()
@@ -138,7 +138,7 @@ struct PresentationOrderTests {
     let second = try #require(modal.beginInteractiveDismissal())
     _ = stage.cycle()
     second.finish()
-    #expect(stage.cycle() == ["modal didDisappear dismissed", "root didAppear"])
+    #expect(stage.cycle() == ["root didAppear", "modal didDisappear dismissed"])
     #expect(root.presentedViewController == nil)
     #expect(stage.messages == [])
   }
@@ -156,7 +156,7 @@ struct PresentationOrderTests {
         "presented",
       ])
     #expect(
-      stage.cycle() == ["root isAppearing", "modal didDisappear dismissed", "root didAppear"])
+      stage.cycle() == ["root isAppearing", "root didAppear", "modal didDisappear dismissed"])
     #expect(root.view.window === stage.window)
     #expect(stage.messages == [])
   }
@@ -188,10 +188,9 @@ struct PresentationOrderTests {
     inner.dismiss(animated: false)
     #expect(
       stage.cycle() == [
-        "modal willDisappear dismissed", "inner willDisappear dismissed", "root willAppear",
-        "child willAppear", "root isAppearing", "child isAppearing",
-        "inner didDisappear dismissed", "modal didDisappear dismissed", "child didAppear",
-        "root didAppear",
+        "modal willDisappear dismissed", "inner willDisappear", "root willAppear",
+        "child willAppear", "root isAppearing", "child isAppearing", "child didAppear",
+        "root didAppear", "inner didDisappear", "modal didDisappear dismissed",
       ])
   }
 
@@ -221,7 +220,7 @@ struct PresentationOrderTests {
     #expect(
       stage.cycle() == [
         "full willDisappear dismissed", "sheet willAppear", "sheet isAppearing",
-        "full didDisappear dismissed", "sheet didAppear",
+        "sheet didAppear", "full didDisappear dismissed",
       ])
     #expect(root.presentedViewController === sheet)
     #expect(stage.messages == [])

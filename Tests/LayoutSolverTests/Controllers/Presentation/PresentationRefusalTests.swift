@@ -119,7 +119,7 @@ struct PresentationRefusalTests {
         "root willDisappear", "modal willAppear presented", "modal isAppearing presented",
         "modal didAppear presented", "root didDisappear", "presented",
         "modal willDisappear dismissed", "root willAppear", "root isAppearing",
-        "modal didDisappear dismissed", "root didAppear", "dismissed",
+        "root didAppear", "modal didDisappear dismissed", "dismissed",
       ])
     #expect(stage.messages == [])
   }

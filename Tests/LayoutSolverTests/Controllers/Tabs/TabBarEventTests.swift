@@ -27,12 +27,12 @@ struct TabBarEventTests {
     let all = show("A", "B")
     _ = stage.cycle()
     tabs.selectedIndex = 1
-    #expect(stage.log.take() == ["B didLoad", "A willDisappear", "B willAppear"])
+    #expect(stage.log.take() == ["B didLoad", "B willAppear", "A willDisappear"])
     #expect(stage.cycle() == ["B isAppearing", "A didDisappear", "B didAppear"])
     tabs.selectedViewController = all[0]
     #expect(
       stage.cycle() == [
-        "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
+        "A willAppear", "B willDisappear", "A isAppearing", "B didDisappear", "A didAppear",
       ])
     tabs.selectedIndex = 0
     #expect(stage.cycle() == [])
@@ -51,7 +51,7 @@ struct TabBarEventTests {
     tabs.viewControllers = [b]
     #expect(
       stage.log.take() == [
-        "A willMove to nil", "B didLoad", "A willDisappear movingFrom", "B willAppear",
+        "A willMove to nil", "B didLoad", "B willAppear", "A willDisappear movingFrom",
       ])
     #expect(
       stage.cycle() == [
@@ -143,8 +143,8 @@ struct TabBarEventTests {
     tabs.selectedIndex = 1
     #expect(
       stage.log.take() == [
-        "B didLoad", "A willDisappear", "B willAppear", "A didDisappear", "B isAppearing",
-        "B didAppear", "C didLoad", "B willDisappear", "C willAppear",
+        "B didLoad", "B willAppear", "A willDisappear", "A didDisappear", "B isAppearing",
+        "B didAppear", "C didLoad", "C willAppear", "B willDisappear",
       ])
     #expect(stage.cycle() == ["C isAppearing", "B didDisappear", "C didAppear"])
     #expect(tabs.selectedIndex == 2)
