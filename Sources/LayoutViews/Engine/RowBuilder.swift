@@ -49,8 +49,9 @@ struct RowBuilder {
       add(factor, resolved(attribute.withinMargins ?? attribute), of: lender, facing: other)
     } else if let guide = item.guide, let owner = guide.owner {
       let attribute = resolved(attribute.withinMargins ?? attribute)
-      if case .margins = guide.role, attribute.isEdge, let inner = owner.innerLayoutGuide,
-        let view = other?.view, view !== owner, view.isDescendant(of: owner)
+      if case .margins = guide.role, attribute.isEdge, owner.scrollsContent,
+        let view = other?.view, view !== owner, view.isDescendant(of: owner),
+        let inner = owner.innerLayoutGuide
       {
         // Seen from within, a scroll view's margins are those of its content.
         add(factor, attribute, of: inner, owner: owner)
@@ -90,9 +91,9 @@ struct RowBuilder {
     facing other: ItemRecord?
   ) {
     let item = view.record
-    if attribute.isEdge, let inner = view.innerLayoutGuide, let other,
+    if attribute.isEdge, view.scrollsContent, let other,
       let otherView = other.view ?? other.guide?.owner, otherView !== view || other.guide != nil,
-      otherView.isDescendant(of: view)
+      otherView.isDescendant(of: view), let inner = view.innerLayoutGuide
     {
       // Seen from within, a scroll view's edges are its content's.
       add(factor, attribute, of: inner, owner: view)
