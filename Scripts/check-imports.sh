@@ -20,8 +20,10 @@ check() {
 }
 
 check ConstraintSolver
-check LayoutViews ConstraintSolver
+# The standard library's own lock, for the size of the host's screen.
+check LayoutViews ConstraintSolver Synchronization
 check LayoutControllers LayoutViews
 check LayoutDiagnostics LayoutViews
+check UIKitNames LayoutViews LayoutControllers
 check UIKitNames LayoutViews LayoutControllers
 check LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics

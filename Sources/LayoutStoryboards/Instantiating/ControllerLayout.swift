@@ -52,6 +52,8 @@ public final class ControllerLayout {
       size = saved
     }
     window = Window(frame: Rect(origin: .zero, size: size))
+    // Tools before those of iOS 13 show what is presented over the whole screen.
+    window.sheetsCoverCompactScreens = document.toolsVersion < 15000
     window.displayScale = screen.device.scale
     window.layoutDirection = options.direction
     window.hostSafeAreaInsets = EdgeInsets(

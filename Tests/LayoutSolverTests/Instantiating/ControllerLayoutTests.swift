@@ -45,7 +45,7 @@ import Testing
   func alone() throws {
     let layout = try layout(scene(), initial: nil)
     #expect(layout.unsupported.isEmpty)
-    #expect(frame(layout) == Rect(x: 0, y: 0, width: 50, height: 637))
+    #expect(frame(layout) == Rect(x: 0, y: 20, width: 50, height: 647))
   }
 
   @Test("it is in the containers that it is part of, with their bars")

@@ -40,7 +40,7 @@ struct PresentationLayoutTests {
     let root = stage.shownRoot()
     let page = stage.loaded("page", .automatic)
     stage.show(page, from: root)
-    #expect(page.view.frame == Rect(x: 128, y: 20, width: 768, height: 748))
+    #expect(page.view.frame == Rect(x: 160, y: 20, width: 704, height: 748))
     let form = stage.loaded("form", .formSheet)
     stage.show(form, from: page)
     #expect(form.view.frame == Rect(x: 242, y: 84, width: 540, height: 620))
