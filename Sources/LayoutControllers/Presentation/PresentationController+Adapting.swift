@@ -109,6 +109,9 @@ extension PresentationController {
   // MARK: Changes around
 
   /// The traits around are about to change.
+  ///
+  /// It is not optimized: the compiler of Swift 6.3 ends by an error of its own in a copy of it for one kind of coordinator.
+  @_optimize(none)
   final func surroundingsWillChange(
     to newTraits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
