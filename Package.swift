@@ -9,28 +9,26 @@ let settings: [SwiftSetting] = [
 /// Views, controllers and what is made of them can be the main actor's; the solver is nobody's.
 let viewSettings = settings + [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
 
-// All that `import LayoutSolver` gives. Targets name the modules themselves, as builds follow changes of those a target
-// names only.
-let library: [Target.Dependency] = [
-  "ConstraintSolver", "LayoutControllers", "LayoutDiagnostics", "LayoutSolver", "LayoutViews",
-]
+// The modules that a product gives. Products and targets name them all, not only the one that exports the others: builds
+// follow changes of those that are named, and no others.
+let solver = ["ConstraintSolver"]
+let views = ["LayoutViews"] + solver
+// All that `import LayoutSolver` gives.
+let whole = ["LayoutSolver", "LayoutControllers", "LayoutDiagnostics"] + views
+let library = whole.map { Target.Dependency.target(name: $0) }
 
 let package = Package(
   name: "LayoutSolver",
   // The first that have the standard library's locks.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(
-      name: "LayoutSolver",
-      targets: [
-        "LayoutSolver", "ConstraintSolver", "LayoutViews", "LayoutControllers", "LayoutDiagnostics",
-      ]),
-    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-    .library(name: "LayoutViews", targets: ["LayoutViews"]),
-    .library(name: "LayoutControllers", targets: ["LayoutControllers"]),
-    .library(name: "LayoutDiagnostics", targets: ["LayoutDiagnostics"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
-    .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"]),
+    .library(name: "LayoutSolver", targets: whole),
+    .library(name: "ConstraintSolver", targets: solver),
+    .library(name: "LayoutViews", targets: ["LayoutViews"] + solver),
+    .library(name: "LayoutControllers", targets: ["LayoutControllers"] + views),
+    .library(name: "LayoutDiagnostics", targets: ["LayoutDiagnostics"] + views),
+    .library(name: "UIKitNames", targets: ["UIKitNames", "LayoutControllers"] + views),
+    .library(name: "LayoutStoryboards", targets: ["LayoutStoryboards"] + whole),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
   ],
   traits: [
@@ -47,9 +45,11 @@ let package = Package(
     .target(
       name: "LayoutViews", dependencies: ["ConstraintSolver"], swiftSettings: viewSettings),
     .target(
-      name: "LayoutControllers", dependencies: ["LayoutViews"], swiftSettings: viewSettings),
+      name: "LayoutControllers", dependencies: ["ConstraintSolver", "LayoutViews"],
+      swiftSettings: viewSettings),
     .target(
-      name: "LayoutDiagnostics", dependencies: ["LayoutViews"], swiftSettings: viewSettings),
+      name: "LayoutDiagnostics", dependencies: ["ConstraintSolver", "LayoutViews"],
+      swiftSettings: viewSettings),
     // All of it by one name.
     .target(
       name: "LayoutSolver",
@@ -57,7 +57,7 @@ let package = Package(
       swiftSettings: settings),
     // UIKit's names for it, for ported code.
     .target(
-      name: "UIKitNames", dependencies: ["LayoutViews", "LayoutControllers"],
+      name: "UIKitNames", dependencies: ["ConstraintSolver", "LayoutControllers", "LayoutViews"],
       swiftSettings: viewSettings),
     .target(name: "LayoutInput", swiftSettings: settings),
     .target(

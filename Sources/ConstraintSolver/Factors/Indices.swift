@@ -35,22 +35,16 @@ extension SolverIndex {
 /// A variable, and so a column of the system.
 struct VariableIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// A linear form.
 struct FormIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// A non-zero of the system; those of one form follow each other.
 struct CellIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always)
   static func + (cell: CellIndex, count: Int32) -> CellIndex {
@@ -64,36 +58,26 @@ struct CellIndex: SolverIndex {
 /// A factorised block of simultaneous equations.
 struct BlockIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// A constraint or edit as a row over a form.
 struct RowIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// A priority in use below required; what is required has none.
 struct LevelIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// Where a multiplier is stored; one that is zero is not.
 struct MultiplierIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// An edit.
 struct EditIndex: SolverIndex {
   var rawValue: Int32
-  @inline(__always)
-  init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// Numbers that follow each other.

@@ -130,7 +130,10 @@ extension System {
       for (constraint, constant) in changes {
         let row = row(of: constraint)
         simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
-        if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
+      }
+      // Where one is listed twice, its last constant counts.
+      for (constraint, _) in changes where !isSoundWithoutVariables(self.row(of: constraint)) {
+        failure = .unsatisfiable([constraint])
       }
       try settle(checkpoint, failure)
     } else {

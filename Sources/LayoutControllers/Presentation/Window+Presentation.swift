@@ -80,14 +80,29 @@ extension ViewController {
     }
   }
 
-  /// The controller that decides on the status bar: the topmost one that covers the screen.
+  /// The last controller of the chain of presentations that covers the screen.
+  final var topmostOverScreen: ViewController {
+    topmost { presented, controller in
+      (controller.course.style ?? controller.style).fillsContainer
+    }
+  }
+
+  /// The controller that decides on the status bar: the topmost one that covers the screen or says that it does.
   final var controllerOfStatusBar: ViewController {
+    topmost { presented, controller in
+      controller.course.style == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+    }
+  }
+
+  /// The last controller of the chain of presentations of which each follows the window, stays, and is of a kind.
+  private func topmost(
+    where counts: (ViewController, PresentationController) -> Bool
+  ) -> ViewController {
     var candidate = self
     while let presented = candidate.presentation.presented,
       let controller = presented.presentation.controller, controller.followsWindow,
-      controller.course.phase != .dismissing,
-      controller.course.style == .fullScreen
-        || presented.modalPresentationCapturesStatusBarAppearance
+      controller.course.phase != .dismissing, counts(presented, controller)
     {
       candidate = presented
     }

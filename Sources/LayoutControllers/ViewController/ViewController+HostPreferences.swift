@@ -77,17 +77,4 @@ extension ViewController {
     }
     return controller
   }
-
-  /// The last controller of the chain of presentations that covers the screen.
-  final var topmostOverScreen: ViewController {
-    var candidate = self
-    while let presented = candidate.presentation.presented,
-      let controller = presented.presentation.controller, controller.followsWindow,
-      controller.course.phase != .dismissing,
-      (controller.course.style ?? controller.style).fillsContainer
-    {
-      candidate = presented
-    }
-    return candidate
-  }
 }

@@ -102,3 +102,5 @@ extension ViewController {
     return nil
   }
 }
+
+extension ViewController: AssociationHolder {}

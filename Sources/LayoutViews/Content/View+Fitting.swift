@@ -1,6 +1,19 @@
 import ConstraintSolver
 
 extension View {
+  /// The size of the client's content within another one, as wide as it is naturally or, where it wraps, as there is
+  /// room; the view's own size without a client.
+  final func clientSize(fitting size: Size) -> Size {
+    guard let client = attachedClient else { return bounds.size }
+    let natural = client.intrinsicContentSize(of: self)
+    let isNarrow = size.width > 0 && size.width < natural.width
+    let width = isNarrow ? size.width : natural.width
+    let wraps = isNarrow && client.contentHeightDependsOnWidth(of: self)
+    let height = wraps ? client.contentHeight(of: self, forWidth: width) : natural.height
+    return Size(
+      width: width < 0 ? bounds.width : width, height: height < 0 ? bounds.height : height)
+  }
+
   /// The target size for the smallest size that a view can have.
   public static let layoutFittingCompressedSize = Size.zero
   /// The target size for the largest size that a view can have.

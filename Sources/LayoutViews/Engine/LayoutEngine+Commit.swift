@@ -11,7 +11,7 @@ extension LayoutEngine {
   /// What loosens comes first, so that there are no conflicts but those of the final state.
   func commit() {
     var raised: [(constraint: Constraint, priority: Priority)] = []
-    for change in newPriorities.lastOfEach(by: { ObjectIdentifier($0.constraint) }) {
+    for change in lastOfEach(newPriorities) {
       if change.priority == change.constraint.priority { continue }
       if change.priority.isRequired || change.priority > change.constraint.priority {
         raised.append(change)
@@ -29,14 +29,9 @@ extension LayoutEngine {
 
   private func commitConstants() {
     if newConstants.isEmpty { return }
-    var changes = newConstants
+    // A row that is there twice ends with the last of its constants.
+    let changes = newConstants
     newConstants.removeAll(keepingCapacity: true)
-    if repeatsChanges {
-      repeatsChanges = false
-      changes = changes.lastOfEach(by: { ObjectIdentifier($0.constraint) })
-      changes.removeAll { $0.constant == $0.constraint.constant }
-      if changes.isEmpty { return }
-    }
     if !broken.isEmpty { for change in changes { noteLoosened(change.constraint) } }
     needsSolve = true
     applyConstants(changes)
@@ -114,17 +109,20 @@ extension LayoutEngine {
       }
     }
   }
-}
 
-extension Array {
-  /// The elements without those that a later one of the same key replaces, in their order.
+  /// The changes without those that a later one of the same constraint replaces, in their order.
   ///
   /// What an app is asked for while changes are noted may change the same again, or change it back.
-  fileprivate func lastOfEach(by key: (Element) -> ObjectIdentifier) -> [Element] {
-    if count < 2 { return self }
+  private func lastOfEach(
+    _ changes: [(constraint: Constraint, priority: Priority)]
+  ) -> [(constraint: Constraint, priority: Priority)] {
+    if changes.count < 2 { return changes }
     var last: [ObjectIdentifier: Int] = [:]
-    for (index, element) in enumerated() { last[key(element)] = index }
-    if last.count == count { return self }
-    return indices.filter { last[key(self[$0])] == $0 }.map { self[$0] }
+    for (index, change) in changes.enumerated() {
+      last[ObjectIdentifier(change.constraint)] = index
+    }
+    if last.count == changes.count { return changes }
+    return changes.indices.filter { last[ObjectIdentifier(changes[$0].constraint)] == $0 }
+      .map { changes[$0] }
   }
 }

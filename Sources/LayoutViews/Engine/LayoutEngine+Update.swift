@@ -195,7 +195,6 @@ extension LayoutEngine {
     // Where it has its constant already, it may have been listed with another one.
     if row.constant == constant && newConstants.isEmpty { return }
     if solver.contains(row) {
-      if row.constant == constant { repeatsChanges = true }
       newConstants.append((row, constant))
     } else {
       row.constant = constant

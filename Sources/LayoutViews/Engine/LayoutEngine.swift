@@ -39,8 +39,6 @@ final class LayoutEngine {
   var newOwnRows: [Constraint] = []
   var newConstants: [(constraint: Constraint, constant: Double)] = []
   var newPriorities: [(constraint: Constraint, priority: Priority)] = []
-  /// Whether a row may be in `newConstants` more than once.
-  var repeatsChanges = false
 
   /// Constraints that look through a view to its content.
   var crossing = CrossingConstraints()

@@ -129,3 +129,10 @@ nonisolated extension Rect: CustomStringConvertible {
   /// The origin and the size, such as `(16.0, 20.0, 320.0, 44.0)`.
   public var description: String { "(\(minX), \(minY), \(width), \(height))" }
 }
+
+nonisolated extension Rect {
+  /// Whether all four numbers can be computed with.
+  package var isFinite: Bool {
+    isUsable(origin.x) && isUsable(origin.y) && isUsable(size.width) && isUsable(size.height)
+  }
+}

@@ -32,6 +32,18 @@ extension View {
     }
   }
 
+  /// Whether subviews follow their ``autoresizingMask`` when the size changes.
+  public final var autoresizesSubviews: Bool {
+    get { !marks.contains(.keepsSubviewSizes) }
+    set {
+      if newValue == autoresizesSubviews { return }
+      if newValue { marks.remove(.keepsSubviewSizes) } else { marks.insert(.keepsSubviewSizes) }
+      for subview in subviews where subview.resizesWithSuperview {
+        if let record = subview.recordStorage { record.engine?.noteFrame(record) }
+      }
+    }
+  }
+
   /// Whether the frame and the mask lay the view out when no suspension lasts.
   final var usesAutoresizingMask: Bool { recordStorage?.suspension?.usesFrame ?? isLaidOutByFrame }
 

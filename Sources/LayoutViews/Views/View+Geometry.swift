@@ -37,6 +37,15 @@ extension View {
     if marks.contains(.isTransformed) { setFrame(frame) } else { self.frame = frame }
   }
 
+  /// Moves the view so that its centre, that of a view with a transform as it is without one, is another one.
+  final func setCenter(_ center: Point) {
+    let isTransformed = marks.contains(.isTransformed)
+    let size = isTransformed ? frameStorage.size : frame.size
+    let moved = Rect(
+      origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+    if isTransformed { setFrame(moved) } else { frame = moved }
+  }
+
   /// Sets the frame and does what follows from another size or place: subviews follow by their masks, and theirs.
   final func changeFrame(to frame: Rect) {
     let old = frameStorage

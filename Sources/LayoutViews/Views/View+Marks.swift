@@ -108,6 +108,17 @@ extension View {
     case hierarchy
   }
 
+  final func setHidden(_ isHidden: Bool) {
+    if isHidden == marks.contains(.isHidden) { return }
+    if isHidden {
+      marks.insert(.isHidden)
+    } else {
+      marks.remove(.isHidden)
+      mark(.needsDisplay, cause: .request)
+    }
+    superview?.subviewVisibilityDidChange(self)
+  }
+
   /// Whether the next layout pass lays out the subviews.
   package var needsLayout: Bool { marks.contains(.needsLayout) }
 

@@ -50,9 +50,6 @@ open class View: Responder {
     }
   }
 
-  /// The client; most views have none and need not look.
-  final var attachedClient: (any ViewClient)? { marks.contains(.hasClient) ? client : nil }
-
   /// The object that controls the view with its subtree and takes part in the passes over it.
   public final weak var controller: (any LayoutController)? {
     didSet {
@@ -138,18 +135,7 @@ open class View: Responder {
   /// The centre of the frame; that of a view with a ``transform`` stays where it is without one.
   open var center: Point {
     get { Point(x: frameStorage.midX, y: frameStorage.midY) }
-    set {
-      if marks.contains(.isTransformed) {
-        setFrame(
-          Rect(
-            x: newValue.x - frameStorage.width / 2, y: newValue.y - frameStorage.height / 2,
-            width: frameStorage.width, height: frameStorage.height))
-        return
-      }
-      frame = Rect(
-        origin: Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2),
-        size: frame.size)
-    }
+    set { setCenter(newValue) }
   }
 
   /// How the view is shown, seen from its centre; layout goes on as if there was none.
@@ -193,28 +179,7 @@ open class View: Responder {
   /// A hidden view keeps its place in a layout, but for stack views.
   open var isHidden: Bool {
     get { marks.contains(.isHidden) }
-    set {
-      if newValue == isHidden { return }
-      if newValue {
-        marks.insert(.isHidden)
-      } else {
-        marks.remove(.isHidden)
-        mark(.needsDisplay, cause: .request)
-      }
-      superview?.subviewVisibilityDidChange(self)
-    }
-  }
-
-  /// Whether subviews follow their ``autoresizingMask`` when the size changes.
-  public final var autoresizesSubviews: Bool {
-    get { !marks.contains(.keepsSubviewSizes) }
-    set {
-      if newValue == autoresizesSubviews { return }
-      if newValue { marks.remove(.keepsSubviewSizes) } else { marks.insert(.keepsSubviewSizes) }
-      for subview in subviews where subview.resizesWithSuperview {
-        if let record = subview.recordStorage { record.engine?.noteFrame(record) }
-      }
-    }
+    set { setHidden(newValue) }
   }
 
   /// Whether the frame and ``autoresizingMask`` lay the view out; constraints do where it is false.
@@ -354,14 +319,7 @@ open class View: Responder {
   ///
   /// Views with content of their own return its size.
   open func sizeThatFits(_ size: Size) -> Size {
-    guard let client = attachedClient else { return bounds.size }
-    let natural = client.intrinsicContentSize(of: self)
-    let isNarrow = size.width > 0 && size.width < natural.width
-    let width = isNarrow ? size.width : natural.width
-    let wraps = isNarrow && client.contentHeightDependsOnWidth(of: self)
-    let height = wraps ? client.contentHeight(of: self, forWidth: width) : natural.height
-    return Size(
-      width: width < 0 ? bounds.width : width, height: height < 0 ? bounds.height : height)
+    clientSize(fitting: size)
   }
 
   /// Gives the view the size that suits it best; its corner at the top left stays.
@@ -486,23 +444,4 @@ open class View: Responder {
   var innerLayoutGuide: LayoutGuide? { nil }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
-}
-
-/// Priorities for the two axes.
-struct AxisPriorities {
-  var horizontal: LayoutPriority
-  var vertical: LayoutPriority
-
-  subscript(axis: LayoutConstraint.Axis) -> LayoutPriority {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
-    }
-  }
-}
-
-nonisolated extension Rect {
-  package var isFinite: Bool {
-    isUsable(origin.x) && isUsable(origin.y) && isUsable(size.width) && isUsable(size.height)
-  }
 }

@@ -52,3 +52,8 @@ extension ViewClient {
   /// Does nothing.
   public func draw(_ view: View, _ rect: Rect) {}
 }
+
+extension View {
+  /// The client; most views have none and need not look.
+  final var attachedClient: (any ViewClient)? { marks.contains(.hasClient) ? client : nil }
+}

@@ -430,6 +430,34 @@ import LayoutSolver
     settle(window)
   }
 
+  @Test("a constant that is changed back while constants are noted is as it was")
+  func constantThatIsTakenBack() {
+    let (window, messages) = window()
+    let changed = view(in: window, "changed")
+    let asked = view(in: window, "asked")
+    let height = changed.heightAnchor.constraint(equalToConstant: 20)
+    let baseline = asked.firstBaselineAnchor.constraint(equalTo: window.topAnchor, constant: 40)
+    LayoutConstraint.activate([height, baseline])
+    settle(window)
+    #expect(changed.frame.height == 20)
+
+    var takesBack = true
+    asked.whenAskedForBaseline = {
+      if !takesBack { return }
+      takesBack = false
+      height.constant = 20
+    }
+    // The height is noted first, then the baseline, which asks the view.
+    height.constant = 30
+    baseline.constant = 50
+    settle(window)
+    #expect(!takesBack)
+    #expect(changed.frame.height == 20)
+    #expect(asked.frame.minY == 40)
+    #expect(messages.list.isEmpty)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test("what is changed back while changes are noted is as it was")
   func changesThatAreTakenBack() throws {
     let (window, messages) = window()
