@@ -43,14 +43,15 @@ public final class Constraint {
   }
 
   package init(
-    terms: [Term], constant: Double, relation: Relation, priority: Priority, tag: UInt
+    terms: [Term], constant: Double, relation: Relation, priority: Priority, weight: Double = 1,
+    tag: UInt
   ) {
     termBuffer = .allocate(capacity: terms.count)
     _ = termBuffer.initialize(from: terms)
     self.constant = constant
     self.relation = relation
     self.priority = priority
-    weight = 1
+    self.weight = weight
     self.tag = tag
   }
 

@@ -18,6 +18,9 @@ public struct Priority: Hashable, Sendable {
   @inline(__always)
   static var requiredValue: Double { 1000 }
 
+  /// The least priority of what is meant: below are wishes for what is ambiguous, which stays so with them.
+  package static let leastMeant = Priority(4 * Double.leastNonzeroMagnitude)
+
   /// The level of constraints that must hold, 1000.
   public static let required = Priority(requiredValue)
   /// The default level at which content resists being made smaller than itself, 750.

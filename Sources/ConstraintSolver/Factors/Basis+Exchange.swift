@@ -91,7 +91,7 @@ extension Basis {
       forms[entry.form].held = entry.old
     case .definition:
       dissolveBlock(of: entry.variable)
-      variables[entry.variable].definition = FormIndex(rawValue: Int32(entry.old))
+      setDefinition(of: entry.variable, FormIndex(rawValue: Int32(entry.old)))
     case .pivot:
       let old = VariableIndex(rawValue: Int32(entry.old))
       let isTight = forms[entry.form].pivot.isSome
@@ -112,8 +112,15 @@ extension Basis {
       journal.record(.definition, variable, variables[variable].definition)
       if form.isSome { journal.record(.pivot, form, forms[form].pivot) }
     }
-    variables[variable].definition = form
+    setDefinition(of: variable, form)
     if form.isSome { forms[form].pivot = variable }
+  }
+
+  @inline(__always)
+  private mutating func setDefinition(of variable: VariableIndex, _ form: FormIndex) {
+    if variables[variable].definition.isNone { freedom -= 1 }
+    if form.isNone { freedom += 1 }
+    variables[variable].definition = form
   }
 
   private mutating func release(_ form: FormIndex) {

@@ -56,7 +56,7 @@ extension Basis {
       let head = variables[variable].columnHead
       cells[cell] = Cell(
         coefficient: coefficients[offset], variable: variable, form: form, next: head)
-      if head.isSome { cells[head].previous = cell }
+      if head.isSome { cells[head].previous = cell } else { freedom += 1 }
       variables[variable].columnHead = cell
     }
     if journal.isOpen { journal.record(.formMade, form) }
@@ -77,6 +77,7 @@ extension Basis {
         cells[content.previous].next = content.next
       } else {
         variables[content.variable].columnHead = content.next
+        if content.next.isNone { freedom -= 1 }
       }
       if content.next.isSome { cells[content.next].previous = content.previous }
       cell += -1

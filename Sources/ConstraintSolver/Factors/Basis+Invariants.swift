@@ -2,8 +2,10 @@
 extension Basis {
   /// Returns what is wrong with the assignment of definitions to variables, or nil.
   func brokenMatching() -> String? {
+    var free = 0
     for variable in variables.indices {
       let node = variables[variable]
+      if node.definition.isNone && node.columnHead.isSome { free += 1 }
       if node.definition.isSome, forms[node.definition].pivot != variable {
         return "variable \(variable.rawValue) is not what its definition defines"
       }
@@ -22,6 +24,7 @@ extension Basis {
       if uses != node.tightUses { return "variable \(variable.rawValue) has \(uses) tight forms" }
       if direction[variable] != 0 || dual[variable] != 0 { return "work vectors are not clear" }
     }
+    if free != freedom { return "\(free) variables rest, not \(freedom)" }
     for form in forms.indices where forms[form].count > 0 && forms[form].pivot.isSome {
       if variables[forms[form].pivot].definition != form {
         return "form \(form.rawValue) is not the definition of what it defines"

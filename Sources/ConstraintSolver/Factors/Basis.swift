@@ -106,6 +106,9 @@ struct Basis: CompoundStorage, ~Copyable {
   /// Bounds of the errors of `dual`.
   var dualError = IndexedArray<VariableIndex, Double>()
 
+  /// How many of the variables that occur in forms no tight form defines.
+  var freedom = 0
+
   /// Whether a block was found to be singular since this was last looked at.
   var hasSingularBlock = false
 
@@ -116,6 +119,7 @@ struct Basis: CompoundStorage, ~Copyable {
     self.init()
     copyParts(of: other)
     limits = other.limits
+    freedom = other.freedom
     search.counter = other.search.counter
     search.formCounter = other.search.formCounter
     for variable in variables.indices { variables[variable].block = .none }

@@ -70,6 +70,12 @@ struct Levels: CompoundStorage, ~Copyable {
     level.isNone ? Priority.requiredValue : priorities[level]
   }
 
+  /// Whether a level is one of those that say where to be what nothing else says.
+  @inline(__always)
+  func isLeast(_ level: LevelIndex) -> Bool {
+    level.isSome && priorities[level] < Priority.leastMeant.value
+  }
+
   /// Counts one row less.
   ///
   /// The level stays until `sweep`: multipliers may still use it.

@@ -1,19 +1,5 @@
 /// Questions about a solved state.
 extension Simplex {
-  /// Whether a tight form's multiplier is at an end of its subdifferential, so that the form may be
-  /// able to move at no cost.
-  mutating func isDegenerate(_ form: FormIndex) -> Bool {
-    let position = costs[form].low
-    for isUp in [true, false] {
-      if slope(of: form, at: position, above: isUp, into: slopes.base),
-        compare(slopes.base, costs[form].multiplier) == 0
-      {
-        return true
-      }
-    }
-    return false
-  }
-
   /// Writes to `determining` the rows that hold the tight forms of which a variable's value is made.
   mutating func collectRows(determining variable: VariableIndex) {
     determining.removeAll()

@@ -8,7 +8,7 @@ extension Simplex {
     for form in basis.forms.indices where basis.forms[form].count > 0 {
       let cost = costs[form]
       if cost.rowHead.isNone { return "form \(form.rawValue) has no rows" }
-      if !cost.flags.isEmpty {
+      if !cost.flags.subtracting(.arrived).isEmpty {
         return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
       }
       let activity = basis.activity(of: form)

@@ -15,6 +15,8 @@ extension Simplex {
     visitor.visit(&movedEdits, other.movedEdits, .copied)
     visitor.visit(&orphans, other.orphans, .copied)
     visitor.visit(&dead, other.dead, [.copied, .trimmed])
+    visitor.visit(&arrivals, other.arrivals, .trimmed)
+    visitor.visit(&looseForms, other.looseForms, [])
     visitor.visit(&conflict, other.conflict, [])
     visitor.visit(&determining, other.determining, [])
     visitor.visit(&queue, other.queue, .trimmed)

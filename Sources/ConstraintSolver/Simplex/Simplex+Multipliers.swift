@@ -23,6 +23,7 @@ extension Simplex {
       basis.journal.record(.peak, form, multipliers.peaks(slot)[level], level: level)
       basis.journal.record(.multiplier, form, old, level: level)
     }
+    noteArrival(form)
     if (old == 0) != (value == 0) { levels.nonzeros[level] += value == 0 ? -1 : 1 }
     vector[level] = value
     let peak = multipliers.peaks(slot)[level]

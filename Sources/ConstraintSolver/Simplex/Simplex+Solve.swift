@@ -71,6 +71,7 @@ extension Simplex {
         clipMultiplier(of: form)
       } else if basis.forms[form].pivot.isSome {
         hold(form, within: low, high)
+        noteArrival(form)
       } else {
         setRange(of: form, low, high)
       }

@@ -70,6 +70,7 @@ extension Simplex {
     }
     if fresh.isSome {
       basis.takeRest(of: fresh, by: form)
+      noteArrival(form)
       setRange(of: form, position, position)
       basis.setHeld(form, position)
       seeds.append(fresh)

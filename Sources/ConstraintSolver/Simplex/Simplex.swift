@@ -67,6 +67,10 @@ struct Simplex: CompoundStorage, ~Copyable {
     static let suspect = Flags(rawValue: 4)
     /// No solve has seen it.
     static let new = Flags(rawValue: 8)
+    /// It is in the list of loose forms that is being made.
+    static let loose = Flags(rawValue: 16)
+    /// It is in `arrivals`.
+    static let arrived = Flags(rawValue: 32)
   }
 
   var basis = Basis()
@@ -90,6 +94,15 @@ struct Simplex: CompoundStorage, ~Copyable {
   var dead = FlatArray<FormIndex>()
   /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.
   var version: Int32 = 0
+
+  /// Whether `arrivals` are listed.
+  var listsArrivals = false
+  /// Forms that came into the basis, or whose rows or multipliers changed there, since it was last asked what is loose.
+  var arrivals = FlatArray<FormIndex>()
+  /// The forms that were found loose then.
+  var looseForms = FlatArray<FormIndex>()
+  /// The version at that time.
+  var loosenessVersion: Int32 = -1
 
   /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
   var mayFail = false

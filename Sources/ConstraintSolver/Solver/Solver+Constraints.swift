@@ -5,7 +5,8 @@ extension Solver {
   /// - Throws: ``SolverError/duplicateConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
   ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func add(_ constraint: Constraint) throws(SolverError) {
-    try system.add(CollectionOfOne(constraint))
+    let one = CollectionOfOne(constraint)
+    try system.add(one.span)
   }
 
   /// Adds constraints as one batch: all of them or, on an error, none.
@@ -16,7 +17,7 @@ extension Solver {
   /// - Throws: ``SolverError/duplicateConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
   ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func add(_ constraints: [Constraint]) throws(SolverError) {
-    try system.add(constraints)
+    try system.add(constraints.span)
   }
 
   /// Removes a constraint; it keeps its constant and priority.
@@ -25,14 +26,15 @@ extension Solver {
   ///   it again before a value is read costs nothing more.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func remove(_ constraint: Constraint) throws(SolverError) {
-    try system.remove(CollectionOfOne(constraint))
+    let one = CollectionOfOne(constraint)
+    try system.remove(one.span)
   }
 
   /// Removes constraints: all of them or, on an error, none.
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)``, also for one that is named twice.
   public func remove(_ constraints: [Constraint]) throws(SolverError) {
-    try system.remove(constraints)
+    try system.remove(constraints.span)
   }
 
   /// Returns whether the solver holds a constraint.
@@ -52,7 +54,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
   ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
-    try system.setConstants(CollectionOfOne((constraint: constraint, constant: constant)))
+    let one = CollectionOfOne((constraint: constraint, constant: constant))
+    try system.setConstants(one.span)
   }
 
   /// Changes constants together: all of them or, on an error, none.
@@ -62,7 +65,7 @@ extension Solver {
   public func setConstants(
     _ changes: [(constraint: Constraint, constant: Double)]
   ) throws(SolverError) {
-    try system.setConstants(changes)
+    try system.setConstants(changes.span)
   }
 
   /// Changes the priority of a constraint in place, also from and to required.
@@ -70,7 +73,8 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``, ``SolverError/invalidConstraint(_:_:)``,
   ///   ``SolverError/unsatisfiable(_:)``, or that numbers or the system are too large; nothing has changed then.
   public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
-    try system.setPriorities(CollectionOfOne((constraint: constraint, priority: priority)))
+    let one = CollectionOfOne((constraint: constraint, priority: priority))
+    try system.setPriorities(one.span)
   }
 
   /// Changes priorities together: all of them or, on an error, none.
@@ -80,6 +84,6 @@ extension Solver {
   public func setPriorities(
     _ changes: [(constraint: Constraint, priority: Priority)]
   ) throws(SolverError) {
-    try system.setPriorities(changes)
+    try system.setPriorities(changes.span)
   }
 }

@@ -14,6 +14,19 @@ extension Solver {
     system.hasUniqueSolution()
   }
 
+  /// Has the solver find out what it can move at no cost, for ``looseVariables()``.
+  package func keepTrackOfLooseness() { system.simplex.listsArrivals = true }
+
+  /// Whether ``looseVariables()`` would find anything that may be new.
+  package var mayBeLoose: Bool { system.simplex.mayBeLoose }
+
+  /// Returns variables that can have other values at no cost, constraints below ``Priority/leastMeant`` left out of
+  /// account: all that have come to since it was last asked, and others; some more than once.
+  ///
+  /// - Complexity: O(constraints that came into the basis), and where something is loose O(variables) and what moves
+  ///   with each degree of freedom.
+  package func looseVariables() -> [Variable] { system.looseVariables() }
+
   /// Returns whether constraints name a variable; no others have a say in its value.
   package func names(_ variable: Variable) -> Bool {
     system.names(variable)

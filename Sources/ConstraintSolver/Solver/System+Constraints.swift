@@ -6,7 +6,7 @@ extension System {
     return constraintTable.find(hash(pointer)) { simplex.rows[$0].owner == pointer }
   }
 
-  mutating func add(_ constraints: some Collection<Constraint>) throws(SolverError) {
+  mutating func add(_ constraints: Span<Constraint>) throws(SolverError) {
     if simplex.basis.variables.count == 0 && simplex.rows.count == 0 {
       return try addToNothing(constraints)
     }
@@ -21,7 +21,7 @@ extension System {
 
   /// Adds the first batch: undoing it leaves an empty system, so nothing need be recorded.
   private mutating func addToNothing(
-    _ constraints: some Collection<Constraint>
+    _ constraints: Span<Constraint>
   ) throws(SolverError) {
     simplex.mayFail = true
     simplex.basis.hasOverflowed = false
@@ -30,7 +30,9 @@ extension System {
       let statistics = simplex.basis.statistics
       let limits = simplex.basis.limits
       let troubles = simplex.troubles
+      let listsArrivals = simplex.listsArrivals
       simplex = Simplex()
+      simplex.listsArrivals = listsArrivals
       simplex.troubles = troubles
       simplex.basis.statistics = statistics
       simplex.basis.limits = limits
@@ -42,11 +44,12 @@ extension System {
   }
 
   private mutating func insertAndSolve(
-    _ constraints: some Collection<Constraint>
+    _ constraints: Span<Constraint>
   ) -> SolverError? {
     reserve(for: constraints)
     var hasRequired = false
-    for constraint in constraints {
+    for index in constraints.indices {
+      let constraint = constraints[index]
       if let failure = insert(constraint) { return failure }
       if constraint.priority.isRequired { hasRequired = true }
     }
@@ -82,20 +85,21 @@ extension System {
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
-  private mutating func reserve(for constraints: some Collection<Constraint>) {
+  private mutating func reserve(for constraints: Span<Constraint>) {
     let count = constraints.count
     if count < SizeLimits.largeBatch { return }
     var terms = 0
-    for constraint in constraints { terms += constraint.termBuffer.count }
+    for index in constraints.indices { terms += constraints[index].termBuffer.count }
     if terms > SizeLimits.reservedTerms { return }
     simplex.reserve(rows: count, cells: terms)
     constraintTable.reserve(count)
   }
 
-  mutating func remove(_ constraints: some Collection<Constraint>) throws(SolverError) {
+  mutating func remove(_ constraints: Span<Constraint>) throws(SolverError) {
     var unknown: Constraint?
     var marked = 0
-    for constraint in constraints {
+    for index in constraints.indices {
+      let constraint = constraints[index]
       let row = row(of: constraint)
       if row.isNone || simplex.rows[row].isMarked {
         unknown = constraint
@@ -104,8 +108,8 @@ extension System {
       simplex.rows[row].isMarked = true
       marked += 1
     }
-    for constraint in constraints.prefix(marked) {
-      let row = row(of: constraint)
+    for index in 0..<marked {
+      let row = row(of: constraints[index])
       simplex.rows[row].isMarked = false
       if unknown == nil { drop(row: row) }
     }
@@ -113,10 +117,11 @@ extension System {
   }
 
   mutating func setConstants(
-    _ changes: some Collection<(constraint: Constraint, constant: Double)>
+    _ changes: Span<(constraint: Constraint, constant: Double)>
   ) throws(SolverError) {
     var hasRequired = false
-    for (constraint, constant) in changes {
+    for index in changes.indices {
+      let (constraint, constant) = changes[index]
       let row = row(of: constraint)
       if row.isNone { throw .unknownConstraint(constraint) }
       if !isUsable(constant) || !(constant / simplex.rows[row].scale).isFinite {
@@ -127,29 +132,33 @@ extension System {
     if hasRequired {
       let checkpoint = simplex.begin()
       var failure: SolverError?
-      for (constraint, constant) in changes {
+      for index in changes.indices {
+        let (constraint, constant) = changes[index]
         let row = row(of: constraint)
         simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
       }
       // Where one is listed twice, its last constant counts.
-      for (constraint, _) in changes where !isSoundWithoutVariables(self.row(of: constraint)) {
-        failure = .unsatisfiable([constraint])
+      for index in changes.indices {
+        let constraint = changes[index].constraint
+        if !isSoundWithoutVariables(row(of: constraint)) { failure = .unsatisfiable([constraint]) }
       }
       try settle(checkpoint, failure)
     } else {
-      for (constraint, constant) in changes {
+      for index in changes.indices {
+        let (constraint, constant) = changes[index]
         let row = row(of: constraint)
         simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
       }
     }
-    for (constraint, constant) in changes { constraint.constant = constant }
+    for index in changes.indices { changes[index].constraint.constant = changes[index].constant }
   }
 
   mutating func setPriorities(
-    _ changes: some Collection<(constraint: Constraint, priority: Priority)>
+    _ changes: Span<(constraint: Constraint, priority: Priority)>
   ) throws(SolverError) {
     var becomesRequired = false
-    for (constraint, priority) in changes {
+    for index in changes.indices {
+      let (constraint, priority) = changes[index]
       let row = row(of: constraint)
       if row.isNone { throw .unknownConstraint(constraint) }
       if !priority.isValid { throw .invalidConstraint(constraint, .priority) }
@@ -158,18 +167,20 @@ extension System {
     if becomesRequired {
       let checkpoint = simplex.begin()
       var failure: SolverError?
-      for (constraint, priority) in changes {
+      for index in changes.indices {
+        let (constraint, priority) = changes[index]
         let row = row(of: constraint)
         simplex.setPriority(of: row, to: priority)
         if !isSoundWithoutVariables(row) { failure = .unsatisfiable([constraint]) }
       }
       try settle(checkpoint, failure)
     } else {
-      for (constraint, priority) in changes {
+      for index in changes.indices {
+        let (constraint, priority) = changes[index]
         simplex.setPriority(of: row(of: constraint), to: priority)
       }
     }
-    for (constraint, priority) in changes { constraint.priority = priority }
+    for index in changes.indices { changes[index].constraint.priority = changes[index].priority }
   }
 
   /// Solves and ends a transaction, or undoes it where it has failed or the solve does.

@@ -16,7 +16,7 @@ extension System {
     }
     for form in simplex.basis.forms.indices where simplex.basis.forms[form].pivot.isSome {
       // The tight forms determine the solution: another one would move one of those that may move.
-      if simplex.isDegenerate(form), canMove(.none, form: form) { return false }
+      if simplex.isLoose(form), canMove(.none, form: form) { return false }
     }
     return true
   }
@@ -78,6 +78,19 @@ extension System {
     return certificate
   }
 
+  /// The variables that can move at no cost, some more than once; those that were found before among them.
+  mutating func looseVariables() -> [Variable] {
+    solve()
+    if !simplex.mayBeLoose { return [] }
+    var numbers = FlatArray<VariableIndex>()
+    simplex.collectLoose(into: &numbers)
+    var loose: [Variable] = []
+    for index in 0..<numbers.count {
+      if let variable = variables[numbers[index]] { loose.append(variable.takeUnretainedValue()) }
+    }
+    return loose
+  }
+
   /// Whether a variable, or the activity of a form, can change without any cost: a wish weaker than
   /// all constraints shows it, and is undone.
   private mutating func canMove(_ number: VariableIndex, form: FormIndex) -> Bool {
@@ -98,7 +111,7 @@ extension System {
       let row = Row(
         form: target, level: .none, relation: 0, bound: before + direction * size, weight: 1,
         scale: 1, owner: nil)
-      _ = simplex.addRow(row, priority: Priority(.leastNonzeroMagnitude))
+      _ = simplex.addRow(row, priority: .leastMeant)
       _ = simplex.solve()
       let after = simplex.basis.activity(of: target)
       simplex.rollBack(to: checkpoint)

@@ -6,7 +6,9 @@ extension Examination {
     for entry in layout.entries where entry.model.kind == "label" || entry.model.kind == "button" {
       let model = entry.model
       let element = model.element
-      guard !isPutAway(entry), let text = ViewText(of: model, scale: layout.screen.device.scale),
+      // Who competes may have all the room: that is told, not what follows from it.
+      guard !isPutAway(entry), !isCompeting(entry.view),
+        let text = ViewText(of: model, scale: layout.screen.device.scale),
         !text.content.string.isEmpty
       else { continue }
       // Texts that become smaller have room.

@@ -78,7 +78,7 @@ struct Examination {
   }
 
   /// Whether a view, or one that it is in, competes for the room of this screen.
-  private func isCompeting(_ view: View) -> Bool {
+  func isCompeting(_ view: View) -> Bool {
     if competingViews.isEmpty { return false }
     var outer: View? = view
     while let current = outer {

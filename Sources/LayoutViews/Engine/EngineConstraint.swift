@@ -23,7 +23,9 @@ public final class EngineConstraint: LayoutConstraint {
   public let origin: Origin
 
   init?(row: Constraint) {
-    guard let kind = row.kind, kind != .constraint, let item = row.ownItem else { return nil }
+    guard let kind = row.kind, kind != .constraint, kind != .rest, let item = row.ownItem else {
+      return nil
+    }
     switch kind {
     case .nonNegative: origin = .nonNegativeSize
     case .frame: origin = .autoresizingMask

@@ -102,7 +102,7 @@ extension LayoutEngine {
   private func wish(that variable: Variable, is value: Double) -> Constraint {
     Constraint(
       terms: [Term(variable)], constant: 0 - value, relation: .equal,
-      priority: Priority(Double.leastNonzeroMagnitude),
+      priority: .leastMeant,
       tag: (variable.tag & ~UInt(3)) | RowKind.exercise.rawValue)
   }
 }

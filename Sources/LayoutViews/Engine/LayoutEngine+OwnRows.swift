@@ -18,6 +18,8 @@ extension LayoutEngine {
     case fitting = 7
     /// A wish that moves what is ambiguous.
     case exercise = 8
+    /// A wish that says where to be what nothing else says.
+    case rest = 9
   }
 
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.

@@ -22,7 +22,9 @@ extension LayoutEngine {
         commit()
         collect()
         measure()
+        if !hasChanges { settleLoose() }
       }
+      if solver.troubles != knownTroubles { tellOfTroubles() }
       for item in measured { item.measurement?.rounds = 0 }
       measured.removeAll(keepingCapacity: true)
     }
@@ -242,7 +244,6 @@ extension LayoutEngine {
     }
     collectWoken()
     forgetDeparted(leaving)
-    if solver.troubles != knownTroubles { tellOfTroubles() }
   }
 
   /// Tells that the solver's values are not, or not surely, what the constraints ask for.

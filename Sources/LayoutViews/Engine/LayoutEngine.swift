@@ -109,6 +109,7 @@ final class LayoutEngine {
 
   init(root: View) {
     self.root = root
+    solver.keepTrackOfLooseness()
   }
 
   /// Whether there is anything to tell the solver.

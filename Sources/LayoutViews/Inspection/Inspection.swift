@@ -50,7 +50,9 @@ extension ItemRecord {
     for unknown in axis == .horizontal ? [Unknown.minX, .width] : [.minY, .height] {
       guard isUsed(unknown) else { continue }
       for row in engine.solver.constraints(affecting: variable(unknown))
-      where row.kind != .exercise && known.insert(ObjectIdentifier(row)).inserted {
+      where row.kind != .exercise && row.kind != .rest
+        && known.insert(ObjectIdentifier(row)).inserted
+      {
         rows.append(row)
       }
     }

@@ -1,0 +1,67 @@
+import ConstraintSolver
+
+/// Where unknowns are that the constraints leave undetermined.
+///
+/// Of all solutions that the constraints allow alike the layout takes one that depends neither on how they are worded
+/// nor on the order in which they came: first sizes are as small as they can be, then positions as near to the origin of
+/// the superview as they can be, rather beyond it than before it. Where sizes, or positions, stand against each other,
+/// those of earlier siblings give way.
+///
+/// Wishes weaker than all constraints say so. Only what is undetermined has them, as a wish for each unknown would cost
+/// much; they stay until their unknown goes out of use.
+extension LayoutEngine {
+  private static let sizePriority = Priority(2 * Double.leastNonzeroMagnitude)
+  private static let positionPriority = Priority(Double.leastNonzeroMagnitude)
+
+  /// Adds wishes for what can move at no cost.
+  func settleLoose() {
+    if !exercises.isEmpty || !solver.mayBeLoose { return }
+    for variable in solver.looseVariables() {
+      guard let item = variable.item, item.engine === self, item.isUsed(variable.unknown) else {
+        continue
+      }
+      let isKnown = item.ownRows.contains {
+        $0.kind == .rest && $0.termBuffer[0].variable === variable
+      }
+      if !isKnown { addWishes(for: variable, of: item) }
+    }
+    if !newOwnRows.isEmpty { needsSolve = true }
+  }
+
+  private func addWishes(for variable: Variable, of item: ItemRecord) {
+    let weight = restWeight(of: item)
+    switch variable.unknown {
+    case .width, .height:
+      wish(variable, of: item, .equal, LayoutEngine.sizePriority, weight)
+    case .minX, .minY:
+      wish(variable, of: item, .equal, LayoutEngine.positionPriority, weight)
+      wish(variable, of: item, .greaterThanOrEqual, LayoutEngine.positionPriority, weight)
+    }
+  }
+
+  private func wish(
+    _ variable: Variable, of item: ItemRecord, _ relation: Relation, _ priority: Priority,
+    _ weight: Double
+  ) {
+    let row = Constraint(
+      terms: [Term(variable)], constant: 0, relation: relation, priority: priority, weight: weight,
+      tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
+    item.ownRows.append(row)
+    newOwnRows.append(row)
+  }
+
+  /// How much an item wishes to be at 0: the more the earlier it is among its siblings.
+  ///
+  /// Whole numbers of one size add up exactly, and an irregular part keeps two sums of them from being equal.
+  private func restWeight(of item: ItemRecord) -> Double {
+    let view = item.view ?? item.guide?.owner
+    let key = view?.orderKey ?? 0
+    let place = min(max(key >> 20, 0), 1023)
+    var hash = UInt64(bitPattern: Int64(key)) &* 0x9E37_79B9_7F4A_7C15
+    hash ^=
+      UInt64(bitPattern: Int64(view?.superviewStorage?.orderKey ?? 0)) &* 0xC2B2_AE3D_27D4_EB4F
+    if item.guide != nil { hash = ~hash }
+    hash ^= hash >> 29
+    return Double(1 << 22 - place << 11 + Int(hash & 0x7FF))
+  }
+}
