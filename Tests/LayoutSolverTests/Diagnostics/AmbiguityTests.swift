@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Ambiguous views")
 struct AmbiguityTests {
   let window = Named.window()
 

@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// Counts of work, which do not depend on the machine.
-@Suite("What a change costs")
 struct ChangeCostTests {
   /// Rows below each other in a window, each with a label in it.
   private final class List {

@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Content sizes")
+/// Content sizes.
 struct ContentTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 400))
   let messages = EventLog()

@@ -1,7 +1,7 @@
 import Testing
 
 /// The page about fidelity says what the module does.
-@Suite struct FidelityTests {
+struct FidelityTests {
   @Test("the page has the distances of all scenes")
   func page() throws {
     try Golden.expect(FidelityPage.text(), equals: "docs/fidelity.md")

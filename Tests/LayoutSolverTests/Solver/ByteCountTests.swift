@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 @testable import LayoutBench
 
-@Suite("Memory: what a solver says that it occupies")
+/// Memory: what a solver says that it occupies.
 struct ByteCountTests {
   /// Wishes of several priorities along a chain, and simultaneous equations.
   private static func makeConstraints() -> (last: Variable, constraints: [Constraint]) {
@@ -21,7 +21,7 @@ struct ByteCountTests {
     return (positions[3999], constraints)
   }
 
-  @Test("No buffer is left out: it is what the heap has grown by")
+  @Test("no buffer is left out: it is what the heap has grown by")
   func counted() async {
     // In a process of its own: the heap is everyone's.
     await #expect(processExitsWith: .success) {

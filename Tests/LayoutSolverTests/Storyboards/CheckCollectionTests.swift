@@ -3,7 +3,7 @@ import LayoutStoryboards
 import Testing
 
 /// What is found in the 190 scenes whose saved frames satisfy their constraints.
-@Suite("Checks of real screens") struct CheckCollectionTests {
+struct CheckCollectionTests {
   private func findings(on screens: (InterfaceDocument) -> [CheckScreen]) throws -> [(
     name: String, finding: Finding
   )] {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Pictures of scenes") struct DrawTests {
+/// Pictures of scenes.
+struct DrawTests {
   private static let folder = "Tests/LayoutSolverTests/Fixtures/Wireframes"
 
   /// The picture of the scenes of a file.

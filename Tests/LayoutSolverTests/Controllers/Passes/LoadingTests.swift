@@ -3,7 +3,8 @@ import Testing
 
 /// When views are made, and what happens then.
 struct LoadingTests {
-  @Test func `A view is made when something asks for it, once`() {
+  @Test("a view is made when something asks for it, once")
+  func once() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     #expect(!root.isViewLoaded)
@@ -20,7 +21,8 @@ struct LoadingTests {
     #expect(root.view.window == nil)
   }
 
-  @Test func `Nothing about a controller's place, traits and children loads its view`() {
+  @Test("nothing about a controller's place, traits and children loads its view")
+  func untouched() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let child = stage.controller("child")
@@ -39,7 +41,8 @@ struct LoadingTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test func `A loadView that sets a view of its own without super is used as it is`() {
+  @Test("a loadView that sets a view of its own without super is used as it is")
+  func ownLoadView() {
     final class Own: ViewController {
       let made = ScrollView()
       override func loadView() { view = made }
@@ -49,7 +52,8 @@ struct LoadingTests {
     #expect(own.made.autoresizingMask == [])
   }
 
-  @Test func `A loadView that sets no view gets a plain one and a message`() {
+  @Test("a loadView that sets no view gets a plain one and a message")
+  func emptyLoadView() {
     final class Forgetful: ViewController {
       var loads = 0
       override func loadView() {}
@@ -64,7 +68,8 @@ struct LoadingTests {
     #expect(forgetful.loads == 1)
   }
 
-  @Test func `A loadView that asks for the view before it sets one is told so`() {
+  @Test("a loadView that asks for the view before it sets one is told so")
+  func askingLoadView() {
     final class Impatient: ViewController {
       override func loadView() {
         view.tag = 1
@@ -85,7 +90,8 @@ struct LoadingTests {
     #expect(messages.first?.contains("loadView") == true)
   }
 
-  @Test func `A view that is set by hand is neither loaded nor announced`() {
+  @Test("a view that is set by hand is neither loaded nor announced")
+  func setByHand() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     let view = View()
@@ -98,7 +104,8 @@ struct LoadingTests {
     #expect(view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `A shown controller's view can be replaced; the new one takes its place`() {
+  @Test("a shown controller's view can be replaced; the new one takes its place")
+  func replaced() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     stage.window.rootViewController = root
@@ -117,7 +124,8 @@ struct LoadingTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Views that cannot be a controller's are refused`() {
+  @Test("views that cannot be a controller's are refused")
+  func refused() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let child = stage.controller("child")
@@ -149,7 +157,8 @@ struct LoadingTests {
     _ = stage.cycle()
   }
 
-  @Test func `Archives connect before awakeFromNib, and that comes before viewDidLoad`() {
+  @Test("archives connect before awakeFromNib, and that comes before viewDidLoad")
+  func archives() {
     final class FromArchive: ViewController {
       let log: EventLog
       var outlet: View?
@@ -188,8 +197,8 @@ struct LoadingTests {
       ])
   }
 
-  @Test
-  func `viewIsAppearing sees the final traits and the frame that the parent's constraints give`() {
+  @Test("viewIsAppearing sees the final traits and the frame that the parent's constraints give")
+  func appearing() {
     let stage = ControllerStage()
     stage.window.traits = TraitCollection(horizontalSizeClass: .regular)
     let root = stage.controller("root")

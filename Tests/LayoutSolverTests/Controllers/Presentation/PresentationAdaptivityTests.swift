@@ -48,7 +48,8 @@ struct PresentationAdaptivityTests {
   private let regular = TraitCollection(
     horizontalSizeClass: .regular, verticalSizeClass: .regular)
 
-  @Test func `As on earlier systems, sheets and popovers cover a small screen`() {
+  @Test("as on earlier systems, sheets and popovers cover a small screen")
+  func earlierSystems() {
     for style in [ModalPresentationStyle.pageSheet, .formSheet, .popover, .automatic] {
       let stage = ControllerStage()
       stage.window.sheetsCoverCompactScreens = true
@@ -66,7 +67,8 @@ struct PresentationAdaptivityTests {
     }
   }
 
-  @Test func `A sheet adapts while it is there`() {
+  @Test("a sheet adapts while it is there")
+  func adapting() {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.sheetsCoverCompactScreens = true
     stage.window.traits = regular
@@ -99,7 +101,8 @@ struct PresentationAdaptivityTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A delegate decides on the style, and on what is shown in it`() throws {
+  @Test("a delegate decides on the style, and on what is shown in it")
+  func delegate() throws {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.sheetsCoverCompactScreens = true
     stage.window.traits = compact
@@ -148,7 +151,8 @@ struct PresentationAdaptivityTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A delegate hears of what a person does, not of what the app does`() throws {
+  @Test("a delegate hears of what a person does, not of what the app does")
+  func actionsOfPersons() throws {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
@@ -177,7 +181,8 @@ struct PresentationAdaptivityTests {
       stage.cycle() == ["modal willDisappear dismissed", "modal didDisappear dismissed"])
   }
 
-  @Test func `A style of the app's own adapts as it says`() {
+  @Test("a style of the app's own adapts as it says")
+  func customStyle() {
     let stage = ControllerStage()
     stage.window.traits = compact
     let root = stage.shownRoot()

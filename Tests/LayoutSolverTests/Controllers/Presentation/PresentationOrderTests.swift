@@ -3,7 +3,8 @@ import Testing
 
 /// The orders of callbacks in presentations and dismissals.
 struct PresentationOrderTests {
-  @Test func `A full-screen presentation and its dismissal`() {
+  @Test("a full-screen presentation and its dismissal have the order of the guide")
+  func fullScreen() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -37,7 +38,8 @@ struct PresentationOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A style over the presenter sends it nothing`() {
+  @Test("a style over the presenter sends it nothing")
+  func overPresenter() {
     for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext, .formSheet] {
       let stage = ControllerStage()
       let root = stage.shownRoot()
@@ -55,7 +57,8 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test func `A presentation controller hears of it around the appearance callbacks`() {
+  @Test("a presentation controller hears of it around the appearance callbacks")
+  func presentationController() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .custom)
@@ -79,7 +82,8 @@ struct PresentationOrderTests {
     #expect(presentation.containerView == nil)
   }
 
-  @Test func `With an animator the did callbacks come when it is done`() {
+  @Test("with an animator the did callbacks come when it is done")
+  func animator() {
     let stage = ControllerStage()
     var animations: [ViewAnimation] = []
     stage.window.animator = { animations.append($0) }
@@ -116,7 +120,8 @@ struct PresentationOrderTests {
     #expect(animations.count == 2)
   }
 
-  @Test func `A dismissal that a person cancels ends with the callbacks of the way back`() throws {
+  @Test("a dismissal that a person cancels ends with the callbacks of the way back")
+  func cancelled() throws {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -143,7 +148,8 @@ struct PresentationOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A controller dismissed in viewDidAppear goes as it came`() {
+  @Test("a controller dismissed in viewDidAppear goes as it came")
+  func dismissedInDidAppear() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -161,7 +167,8 @@ struct PresentationOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Children of the presenter and of the presented follow`() {
+  @Test("children of the presenter and of the presented follow")
+  func children() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let child = stage.controller("child")
@@ -194,7 +201,8 @@ struct PresentationOrderTests {
       ])
   }
 
-  @Test func `Dismissing what presents dismisses all above`() {
+  @Test("dismissing what presents dismisses all above")
+  func dismissesAll() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let sheet = stage.loaded("sheet", .formSheet)

@@ -2,7 +2,7 @@ import SolverReference
 import LayoutSolver
 import Testing
 
-@Suite("Stack views follow changes")
+/// Stack views follow changes.
 struct StackChangeTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 
