@@ -3,12 +3,11 @@ import Testing
 
 /// `transition(from:to:)` between children.
 struct ChildTransitionTests {
-  private final class Scene {
+  private final class Scene: Staged {
     let stage = ControllerStage()
     let root: EventController
     let a: EventController
     let b: EventController
-    var animations: [ViewAnimation] = []
 
     init(animates: Bool = false) {
       root = stage.controller("root")
@@ -18,7 +17,7 @@ struct ChildTransitionTests {
       root.embed(a, Rect(x: 0, y: 0, width: 100, height: 100))
       root.addChild(b)
       _ = stage.cycle()
-      if animates { stage.window.animator = { [unowned self] in animations.append($0) } }
+      if animates { animate() }
     }
   }
 

@@ -9,7 +9,7 @@ struct PageFrameTests {
     stage.animate()
     stage.book.setViewControllers(pages.map { stage[$0] }, direction: direction, animated: true)
     _ = stage.cycle()
-    let moves = stage.takeMoves()
+    let moves = stage.moves()
     _ = stage.finishAnimation()
     _ = stage.cycle()
     return moves
@@ -61,7 +61,7 @@ struct PageFrameTests {
     stage.book.setViewControllers([stage[1]], direction: .forward, animated: true)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == ["a (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)"])
+      stage.moves() == ["a (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)"])
     #expect(
       stage.frames == ["b (0.0, 0.0, 320.0, 480.0)", "a (-320.0, 0.0, 320.0, 480.0)"])
     _ = stage.finishAnimation()
@@ -99,7 +99,7 @@ struct PageFrameTests {
     stage.book.setViewControllers([stage[2], stage[3]], direction: .forward, animated: true)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "b (160.0, 0.0, 160.0, 480.0) → (0.0, 0.0, 160.0, 480.0)",
         "c (160.0, 0.0, 160.0, 480.0) → (0.0, 0.0, 160.0, 480.0)",
       ])
@@ -140,7 +140,7 @@ struct PageFrameTests {
       ])
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "a (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)",
         "b (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)",
       ])

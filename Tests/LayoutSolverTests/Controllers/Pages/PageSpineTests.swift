@@ -68,7 +68,7 @@ struct PageSpineTests {
     lieDown(stage)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "? (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 480.0, 320.0)",
         "a (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 240.0, 320.0)",
       ])

@@ -159,41 +159,36 @@ struct LoadingTests {
 
   @Test("archives connect before awakeFromNib, and that comes before viewDidLoad")
   func archives() {
-    final class FromArchive: ViewController {
-      let log: EventLog
+    final class FromArchive: EventController {
       var outlet: View?
-      init(_ log: EventLog) { self.log = log }
       override func loadView() {
         // What a reader of archives does: instantiate, connect, set the root view, awake.
-        log.events.append("instantiate")
+        note("instantiate")
         let root = View()
         let label = View()
         root.addSubview(label)
         outlet = label
-        log.events.append("connect")
+        note("connect")
         view = root
-        log.events.append("root view")
+        note("root view")
         awakeFromNib()
       }
       override func awakeFromNib() {
         super.awakeFromNib()
-        log.events.append("awake \(outlet != nil) \(isViewLoaded) \(traitCollection)")
+        note("awake \(outlet != nil) \(isViewLoaded) \(traitCollection)")
       }
-      override func viewDidLoad() { log.events.append("didLoad") }
-      override func viewWillAppear(_ animated: Bool) { log.events.append("willAppear") }
-      override func viewIsAppearing(_ animated: Bool) { log.events.append("isAppearing") }
-      override func viewWillLayoutSubviews() { log.events.append("layout") }
-      override func viewDidAppear(_ animated: Bool) { log.events.append("didAppear") }
     }
     let stage = ControllerStage()
     stage.window.isHidden = true
-    stage.window.rootViewController = FromArchive(stage.log)
+    let controller = FromArchive("c", stage.log)
+    controller.reactions["isAppearing"] = { $0.logsEverything = true }
+    stage.window.rootViewController = controller
     #expect(stage.log.take() == [])
     stage.window.makeKeyAndVisible()
     #expect(
       stage.cycle() == [
-        "instantiate", "connect", "root view", "awake true true no traits", "didLoad",
-        "willAppear", "isAppearing", "layout", "didAppear",
+        "c instantiate", "c connect", "c root view", "c awake true true no traits", "c didLoad",
+        "c willAppear", "c isAppearing", "c willLayout", "c didLayout", "c didAppear",
       ])
   }
 

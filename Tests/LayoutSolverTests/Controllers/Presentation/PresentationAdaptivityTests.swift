@@ -3,46 +3,6 @@ import Testing
 
 /// Styles that depend on how much room there is, and what a delegate says.
 struct PresentationAdaptivityTests {
-  /// A delegate that logs and answers.
-  private final class Delegate: AdaptivePresentationControllerDelegate {
-    let log: EventLog
-    var style: ModalPresentationStyle?
-    var substitute: ViewController?
-    var mayDismiss = true
-
-    init(_ log: EventLog) { self.log = log }
-
-    func adaptivePresentationStyle(
-      for controller: PresentationController, traitCollection: TraitCollection
-    ) -> ModalPresentationStyle {
-      style ?? controller.adaptivePresentationStyle(for: traitCollection)
-    }
-    func presentationController(
-      _ controller: PresentationController,
-      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-    ) -> ViewController? { substitute }
-    func presentationController(
-      _ presentationController: PresentationController,
-      willPresentWithAdaptiveStyle style: ModalPresentationStyle,
-      transitionCoordinator: (any ViewControllerTransitionCoordinator)?
-    ) {
-      log.events.append("will present with \(style)")
-    }
-    func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
-      log.events.append("should dismiss")
-      return mayDismiss
-    }
-    func presentationControllerWillDismiss(_ controller: PresentationController) {
-      log.events.append("will dismiss")
-    }
-    func presentationControllerDidDismiss(_ controller: PresentationController) {
-      log.events.append("did dismiss")
-    }
-    func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-      log.events.append("did attempt")
-    }
-  }
-
   private let compact = TraitCollection(
     horizontalSizeClass: .compact, verticalSizeClass: .regular)
   private let regular = TraitCollection(
@@ -74,7 +34,7 @@ struct PresentationAdaptivityTests {
     stage.window.traits = regular
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
-    let delegate = Delegate(stage.log)
+    let delegate = EventPresentationDelegate(stage.log)
     modal.presentationController?.delegate = delegate
     root.present(modal, animated: false)
     #expect(stage.log.take() == ["will present with none", "modal willAppear presented"])
@@ -108,7 +68,7 @@ struct PresentationAdaptivityTests {
     stage.window.traits = compact
     let root = stage.shownRoot()
     let menu = stage.loaded("menu", .popover)
-    let delegate = Delegate(stage.log)
+    let delegate = EventPresentationDelegate(stage.log)
     menu.popoverPresentationController?.delegate = delegate
     menu.popoverPresentationController?.sourceView = root.view
     // A popover stays one where the delegate wants it so.
@@ -156,7 +116,7 @@ struct PresentationAdaptivityTests {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
-    let delegate = Delegate(stage.log)
+    let delegate = EventPresentationDelegate(stage.log)
     modal.presentationController?.delegate = delegate
     stage.show(modal, from: root)
     delegate.mayDismiss = false

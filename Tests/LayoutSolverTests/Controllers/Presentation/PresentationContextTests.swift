@@ -151,16 +151,15 @@ struct PresentationContextTests {
   @Test("the context may say how what covers it comes and goes")
   func style() {
     let stage = ControllerStage()
-    var animations: [ViewAnimation] = []
-    stage.window.animator = { animations.append($0) }
+    stage.animate()
     let (_, child) = scene(stage)
     child.providesPresentationContextTransitionStyle = true
     child.modalTransitionStyle = .crossDissolve
     let modal = stage.loaded("modal", .overCurrentContext)
     child.present(modal, animated: true)
     _ = stage.cycle()
-    #expect(animations.count == 1)
-    #expect(animations.first?.changes.isEmpty == true)
+    #expect(stage.animations.count == 1)
+    #expect(stage.animations.first?.changes.isEmpty == true)
   }
 
   @Test("a presentation controller that does not cover the screen is in the context")

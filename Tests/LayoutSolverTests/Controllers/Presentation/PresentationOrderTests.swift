@@ -85,8 +85,7 @@ struct PresentationOrderTests {
   @Test("with an animator the did callbacks come when it is done")
   func animator() {
     let stage = ControllerStage()
-    var animations: [ViewAnimation] = []
-    stage.window.animator = { animations.append($0) }
+    stage.animate()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
     root.present(modal, animated: true, completion: stage.note("presented"))
@@ -94,30 +93,30 @@ struct PresentationOrderTests {
       stage.cycle() == [
         "root willDisappear", "modal willAppear presented", "modal isAppearing presented",
       ])
-    #expect(animations.count == 1)
-    #expect(animations[0].duration == 0.5)
-    let change = animations[0].changes[0]
-    #expect(animations[0].changes.count == 1)
+    #expect(stage.animations.count == 1)
+    #expect(stage.animations[0].duration == 0.5)
+    let change = stage.animations[0].changes[0]
+    #expect(stage.animations[0].changes.count == 1)
     #expect(change.view === modal.view)
     #expect(change.from == Rect(x: 0, y: 480, width: 320, height: 480))
     #expect(change.to == Rect(x: 0, y: 0, width: 320, height: 480))
     #expect(root.view.window === stage.window)
     #expect(stage.cycle() == [])
-    animations[0].finish()
+    stage.animations[0].finish()
     #expect(
       stage.cycle() == ["modal didAppear presented", "root didDisappear", "presented"])
     modal.modalTransitionStyle = .crossDissolve
     modal.dismiss(animated: true)
     #expect(
       stage.cycle() == ["modal willDisappear dismissed", "root willAppear", "root isAppearing"])
-    #expect(animations.count == 2)
-    #expect(animations[1].changes.isEmpty)
-    animations[1].finish()
+    #expect(stage.animations.count == 2)
+    #expect(stage.animations[1].changes.isEmpty)
+    stage.animations[1].finish()
     #expect(stage.cycle() == ["root didAppear", "modal didDisappear dismissed"])
     // Not animated, nothing goes to the animator.
     root.present(modal, animated: false)
     _ = stage.cycle()
-    #expect(animations.count == 2)
+    #expect(stage.animations.count == 2)
   }
 
   @Test("a dismissal that a person cancels ends with the callbacks of the way back")

@@ -116,11 +116,10 @@ struct SheetTests {
     sheet.didDrag(to: "none")
     #expect(phone.messages.count == 1)
     #expect(sheet.selectedDetentIdentifier == "low")
-    var animations: [ViewAnimation] = []
-    phone.window.animator = { animations.append($0) }
+    phone.animate()
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(animations.count == 1)
-    #expect(animations.first?.changes.first?.to == Rect(x: 0, y: 54, width: 390, height: 790))
+    #expect(phone.animations.count == 1)
+    #expect(phone.animations.first?.changes.first?.to == Rect(x: 0, y: 54, width: 390, height: 790))
     #expect(modal.sheetPresentationController === sheet)
     #expect(phone.loaded("other", .fullScreen).sheetPresentationController == nil)
   }
@@ -160,37 +159,23 @@ struct SheetTests {
 
   @Test("what a card shows may keep people from dismissing it")
   func refused() {
-    final class Delegate: AdaptivePresentationControllerDelegate {
-      let log: EventLog
-      init(_ log: EventLog) { self.log = log }
-      func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
-        log.events.append("should")
-        return true
-      }
-      func presentationControllerWillDismiss(_ controller: PresentationController) {
-        log.events.append("will")
-      }
-      func presentationControllerDidDismiss(_ controller: PresentationController) {
-        log.events.append("did")
-      }
-      func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-        log.events.append("attempt")
-      }
-    }
     let root = phone.shownRoot()
     let inner = phone.controller("inner")
     let stack = NavigationController(rootViewController: inner)
-    let delegate = Delegate(phone.log)
+    let delegate = EventPresentationDelegate(phone.log)
     stack.presentationController?.delegate = delegate
     root.present(stack, animated: false)
     _ = phone.cycle()
     inner.isModalInPresentation = true
     #expect(stack.beginInteractiveDismissal() == nil)
-    #expect(phone.cycle() == ["attempt"])
+    #expect(phone.cycle() == ["did attempt"])
     inner.isModalInPresentation = false
     stack.beginInteractiveDismissal()?.finish()
     #expect(
-      phone.cycle() == ["should", "will", "inner willDisappear", "inner didDisappear", "did"])
+      phone.cycle() == [
+        "should dismiss", "will dismiss", "inner willDisappear", "inner didDisappear",
+        "did dismiss",
+      ])
     #expect(phone.messages == [])
   }
 

@@ -106,7 +106,7 @@ struct SplitFrameTests {
     stage.split.hide(.primary)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "primary (0.0, 0.0, 320.0, 768.0) → (-320.0, 0.0, 320.0, 768.0)",
         "secondary (321.0, 0.0, 703.0, 768.0) → (0.0, 0.0, 1024.0, 768.0)",
       ])
@@ -117,7 +117,7 @@ struct SplitFrameTests {
     stage.split.show(.primary)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "primary (1024.0, 0.0, 320.0, 768.0) → (704.0, 0.0, 320.0, 768.0)",
         "secondary (0.0, 0.0, 1024.0, 768.0) → (0.0, 0.0, 703.0, 768.0)",
       ])
@@ -131,7 +131,7 @@ struct SplitFrameTests {
     stage.turn(.landscapeRight)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "? (0.0, 0.0, 768.0, 1024.0) → (0.0, 0.0, 1024.0, 768.0)",
         "primary (-320.0, 0.0, 320.0, 768.0) → (0.0, 0.0, 320.0, 768.0)",
         "secondary (0.0, 0.0, 768.0, 1024.0) → (321.0, 0.0, 703.0, 768.0)",
@@ -140,7 +140,7 @@ struct SplitFrameTests {
     stage.turn(.portrait)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "? (0.0, 0.0, 1024.0, 768.0) → (0.0, 0.0, 768.0, 1024.0)",
         "primary (0.0, 0.0, 320.0, 768.0) → (-307.0, 0.0, 307.0, 1024.0)",
         "secondary (321.0, 0.0, 703.0, 768.0) → (0.0, 0.0, 768.0, 1024.0)",

@@ -32,10 +32,9 @@ struct SizeTransitionTests {
     }
   }
 
-  private final class Scene {
+  private final class Scene: Staged {
     let stage = ControllerStage()
     let root: Turning
-    var animations: [ViewAnimation] = []
 
     init(animates: Bool = true) {
       root = Turning("root", stage.log)
@@ -46,7 +45,7 @@ struct SizeTransitionTests {
       root.view.addSubview(View())
       _ = stage.cycle()
       root.logsEverything = true
-      if animates { stage.window.animator = { [unowned self] in animations.append($0) } }
+      if animates { animate() }
     }
   }
 
