@@ -145,13 +145,13 @@ extension SplitViewController {
     isTelling = true
     for controller in course.going {
       if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
-      takeOut(controller)
+      takeOutView(of: controller)
     }
     if course.told.isEmpty { putColumnsIn(size: course.size) }
     for controller in course.told { controller.endAppearanceTransition() }
     for controller in course.released where controller.parentStorage === self {
       controller.willMove(toParent: nil)
-      takeOut(controller)
+      takeOutView(of: controller)
       controller.removeFromParent()
     }
     for controller in course.added where controller.parentStorage === self {
@@ -181,11 +181,6 @@ extension SplitViewController {
     for (index, controller) in visible.enumerated() {
       loadedView.insertSubview(controller.view, at: index)
     }
-  }
-
-  private func takeOut(_ controller: ViewController) {
-    guard let view = controller.loadedView, let loadedView else { return }
-    if view.superview === loadedView { view.removeFromSuperview() }
   }
 }
 
