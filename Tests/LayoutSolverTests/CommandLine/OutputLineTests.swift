@@ -61,7 +61,8 @@ struct OutputLineTests {
     #expect(OutputRules.problem(in: Array(picture.text.utf8), form: .picture) == nil)
   }
 
-  @Test("of our own texts end where those have line breaks, also within an id")
+  @Test(
+    "lines of our own texts end where those have line breaks, and an escape stays within its line")
   func lines() {
     #expect(OutputLine.lines(of: "a\n\nb\n").map(\.text) == ["a", "", "b"])
     #expect(OutputLine.lines(of: "a\r\n::b").map(\.text) == ["a\\r", "\\u{3A}:b"])

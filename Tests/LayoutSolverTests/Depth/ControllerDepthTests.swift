@@ -96,7 +96,9 @@ import LayoutSolver
     }
   }
 
-  @Test("10,000 nested controllers are shown, turned, hidden and released on 512 KB")
+  @Test(
+    "10,000 nested controllers are shown, turned, hidden and released on 512 KB", .tags(.slow),
+    .unlessQuick)
   func deep() throws {
     let count = 10_000
     let result = try #require(

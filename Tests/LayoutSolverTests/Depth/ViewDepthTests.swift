@@ -75,6 +75,7 @@ import LayoutSolver
 
   @Test(
     "10,000 nested views live, are laid out, asked, dumped, drawn and released on 512 KB",
+    .tags(.slow), .unlessQuick,
     arguments: DeepTree.Kind.allCases)
   func deep(
     kind: DeepTree.Kind
@@ -97,7 +98,7 @@ import LayoutSolver
     }
   }
 
-  @Test("100,000 nested views live, are laid out and released on 8 MB")
+  @Test("100,000 nested views live, are laid out and released on 8 MB", .tags(.slow), .unlessQuick)
   func veryDeep() throws {
     let kinds: [DeepTree.Kind] = Self.long ? DeepTree.Kind.allCases : [.frames]
     for kind in kinds {

@@ -128,7 +128,7 @@ struct LooseViewTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test("numbers in such views are checked when the file is read")
+  @Test("numbers in loose views are checked when the file is read")
   func numbers() throws {
     let wrong = SceneText.view("dock", frame: "x=\"one\" y=\"0\" width=\"1\" height=\"1\"")
     #expect(throws: InterfaceError.self) {

@@ -67,7 +67,7 @@ struct PrototypeTests {
     #expect(bars.map(\.bounds.width) == [30, 30])
   }
 
-  @Test("of a hundred thousand rows only those in sight are made, and used again")
+  @Test("only the rows in sight of a hundred thousand are made, and used again")
   func manyRows() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(

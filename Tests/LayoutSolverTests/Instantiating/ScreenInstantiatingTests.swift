@@ -35,8 +35,8 @@ struct ScreenInstantiatingTests {
   ]
 
   @Test(
-    "controllers of real screens are made and shown without any message but of classes that are not there"
-  )
+    "controllers of real screens are made and shown without any message but of classes that are not there",
+    .tags(.slow), .unlessQuick)
   func all() throws {
     let files = try Self.files()
     #expect(files.count == 84)
@@ -82,8 +82,8 @@ struct ScreenInstantiatingTests {
   }
 
   @Test(
-    "controllers of real screens are laid out as their scenes alone are, where what surrounds them is the same"
-  )
+    "controllers of real screens are laid out as their scenes alone are, where what surrounds them is the same",
+    .tags(.slow), .unlessQuick)
   func frames() throws {
     nonisolated(unsafe) let messages = EventLog()
     var same = 0

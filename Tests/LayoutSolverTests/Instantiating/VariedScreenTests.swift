@@ -23,7 +23,8 @@ struct VariedScreenTests {
   }
 
   @Test(
-    "after a change of the class screens are as if they had been made in it, and after one back")
+    "after a change of the class screens are as if they had been made in it, and after one back",
+    .tags(.slow), .unlessQuick)
   func changes() throws {
     let scenes = try Self.scenes()
     #expect(scenes.count == 8)
@@ -63,8 +64,8 @@ struct VariedScreenTests {
   }
 
   @Test(
-    "after random changes screens are as if made in the last class, whatever classes they have been through"
-  )
+    "after random changes screens are as if made in the last class, whatever classes they have been through",
+    .tags(.slow), .unlessQuick)
   func random() throws {
     var differences: [String] = []
     var changed = 0

@@ -46,7 +46,9 @@ struct ChangeCostTests {
     }
   }
 
-  @Test("a constant that moves one view costs the same in a window of 10 rows and of 2,000")
+  @Test(
+    "a constant that moves one view costs the same in a window of 10 rows and of 2,000",
+    .tags(.slow), .unlessQuick)
   func constant() {
     func change(_ list: List) {
       list.indents[5].constant = 12
@@ -59,7 +61,9 @@ struct ChangeCostTests {
     #expect(small.solver == large.solver)
   }
 
-  @Test("a subtree that leaves and comes back costs the same in a window of 10 rows and of 2,000")
+  @Test(
+    "a subtree that leaves and comes back costs the same in a window of 10 rows and of 2,000",
+    .tags(.slow), .unlessQuick)
   func subtree() {
     func replace(_ list: List) {
       let row = list.rows[4]

@@ -93,7 +93,7 @@ struct ContentTests {
     #expect(messages.take() == [])
   }
 
-  @Test("of two contents in a row that is too wide or too narrow the weaker one gives way")
+  @Test("the weaker of two contents gives way in a row that is too wide or too narrow")
   func row() {
     let left = box(80, 10)
     let right = PropertyView()

@@ -20,6 +20,7 @@ struct AmbiguityProperties {
 
   @Test(
     "the ambiguity after each step of a history is the reference's, and asking changes nothing",
+    .tags(.slow), .unlessQuick,
     arguments: families)
   func histories(_ family: SystemFamily) {
     PropertyCheck.run("ambiguity in histories, \(family)", seeds: 40) { random in

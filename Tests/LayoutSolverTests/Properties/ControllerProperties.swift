@@ -5,12 +5,12 @@ import Testing
 /// Random programs of containment, appearance, windows, rotation and animations, at callbacks as well: callbacks
 /// are balanced, children are within their parents' states, all comes to an end, and nothing is left behind.
 struct ControllerProperties {
-  @Test("controllers keep their promises in random programs")
+  @Test("controllers keep their promises in random programs", .tags(.slow), .unlessQuick)
   func programs() {
     run("controllers", seeds: 600, steps: 60, from: ControllerVerb.alone)
   }
 
-  @Test("controllers keep their promises in long programs")
+  @Test("controllers keep their promises in long programs", .tags(.slow), .unlessQuick)
   func longPrograms() {
     run("controllers, long", seeds: 60, steps: 300, from: ControllerVerb.alone)
   }

@@ -9,7 +9,9 @@ struct CyclingProperties {
     20 * (system.variableCount + system.rows.count)
   }
 
-  @Test("nothing cycles in one batch or row by row, in any order", arguments: CyclingFamily.all)
+  @Test(
+    "nothing cycles in one batch or row by row, in any order", .tags(.slow), .unlessQuick,
+    arguments: CyclingFamily.all)
   func orders(_ family: CyclingFamily) {
     PropertyCheck.run("cycling, \(family.name)", seeds: 12) { random in
       let system = family.system

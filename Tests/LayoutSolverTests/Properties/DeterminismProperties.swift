@@ -24,7 +24,9 @@ struct DeterminismProperties {
     }
   }
 
-  @Test("the same calls give the same results twice", arguments: SystemFamily.allCases)
+  @Test(
+    "the same calls give the same results twice", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func twice(_ family: SystemFamily) {
     PropertyCheck.run("deterministic, \(family)", seeds: 30) { random in
       let system = family.largeSystem(parts: random.int(1...3), &random)

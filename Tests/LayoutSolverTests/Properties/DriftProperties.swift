@@ -6,7 +6,9 @@ import Testing
 struct DriftProperties {
   static let tolerance = 1e-9
 
-  @Test("random edits, with constraints removed and added in between, do not drift")
+  @Test(
+    "random edits, with constraints removed and added in between, do not drift", .tags(.slow),
+    .unlessQuick)
   func edits() throws {
     let run = try LongRun(boxes: 12)
     let count = PropertyCheck.isLong ? 1_000_000 : 20_000

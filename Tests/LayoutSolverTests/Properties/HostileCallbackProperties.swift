@@ -4,7 +4,7 @@ import Testing
 /// Trees whose every callback may change anything, without the sanitizer; `Scripts/fuzz-callbacks.sh` runs more
 /// of them with it.
 struct HostileCallbackProperties {
-  @Test("trees are in order after storms")
+  @Test("trees are in order after storms", .tags(.slow), .unlessQuick)
   func views() {
     for seed in PropertyCheck.seeds(400) {
       guard let failure = StormTrial.run(seed: UInt64(seed)) else { continue }
@@ -16,7 +16,7 @@ struct HostileCallbackProperties {
     }
   }
 
-  @Test("controllers are in order after storms")
+  @Test("controllers are in order after storms", .tags(.slow), .unlessQuick)
   func controllers() {
     for seed in PropertyCheck.seeds(400) {
       guard let failure = ControllerStormTrial.run(seed: UInt64(seed)) else { continue }

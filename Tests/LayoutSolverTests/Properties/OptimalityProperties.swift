@@ -26,7 +26,9 @@ struct OptimalityProperties {
     }
   }
 
-  @Test("large systems are proved optimal", arguments: SystemFamily.allCases)
+  @Test(
+    "large systems are proved optimal", .tags(.slow), .unlessQuick, arguments: SystemFamily.allCases
+  )
   func large(_ family: SystemFamily) {
     PropertyCheck.run("large certificate, \(family)", seeds: 25) { random in
       History(adding: family.largeSystem(parts: random.int(2...20), &random))

@@ -40,7 +40,8 @@ struct TextbookTests {
   }
 
   @Test(
-    "textbook cases are solved in one batch", .timeLimit(.minutes(1)), arguments: TextbookCase.all)
+    "textbook cases are solved in one batch", .tags(.slow), .unlessQuick, .timeLimit(.minutes(1)),
+    arguments: TextbookCase.all)
   func batch(_ family: TextbookCase) {
     let rows = Array(family.system.rows.indices)
     #expect(failure(of: family, steps: [.add(rows), .solve]) == nil)
@@ -48,7 +49,8 @@ struct TextbookTests {
   }
 
   @Test(
-    "textbook cases are solved row by row, in any order", .timeLimit(.minutes(1)),
+    "textbook cases are solved row by row, in any order", .tags(.slow), .unlessQuick,
+    .timeLimit(.minutes(1)),
     arguments: TextbookCase.all)
   func rows(_ family: TextbookCase) {
     for seed in 0..<2 {
@@ -61,7 +63,8 @@ struct TextbookTests {
   }
 
   @Test(
-    "textbook cases are solved while rows go and come back", .timeLimit(.minutes(1)),
+    "textbook cases are solved while rows go and come back", .tags(.slow), .unlessQuick,
+    .timeLimit(.minutes(1)),
     arguments: TextbookCase.all)
   func churn(_ family: TextbookCase) {
     for seed in 0..<2 {

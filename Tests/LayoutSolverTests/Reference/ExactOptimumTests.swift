@@ -68,7 +68,9 @@ struct ExactOptimumTests {
     #expect(optimum.totals.map(\.total) == [.zero, Rational(1_000_000_000)])
   }
 
-  @Test("the earlier reference finds the same totals", arguments: SystemFamily.allCases)
+  @Test(
+    "the earlier reference finds the same totals", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func agreement(_ family: SystemFamily) throws {
     var compared = 0
     for seed in 0..<150 {
@@ -92,7 +94,9 @@ struct ExactOptimumTests {
   }
 
   /// The optimum says of its point what the point itself says.
-  @Test("the optimal point has the optimal totals", arguments: FuzzFamily.allCases)
+  @Test(
+    "the optimal point has the optimal totals", .tags(.slow), .unlessQuick,
+    arguments: FuzzFamily.allCases)
   func totals(_ family: FuzzFamily) {
     var judged = 0
     for seed in 0..<40 where family != .extreme && family != .decimals {

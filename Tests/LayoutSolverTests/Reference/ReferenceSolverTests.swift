@@ -120,7 +120,9 @@ struct ReferenceSolverTests {
     #expect(compared > 10)
   }
 
-  @Test("the optimal point has the optimal totals", arguments: SystemFamily.allCases)
+  @Test(
+    "the optimal point has the optimal totals", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func totalsFromDefinition(_ family: SystemFamily) throws {
     for seed in 100..<150 {
       var random = SeededGenerator(seed: seed)

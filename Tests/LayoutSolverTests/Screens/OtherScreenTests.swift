@@ -5,8 +5,8 @@ import Testing
 /// Real screens on other devices.
 struct OtherScreenTests {
   @Test(
-    "real screens are laid out on other devices; each broken constraint and ambiguous view has a reason that was looked at"
-  )
+    "real screens are laid out on other devices; each broken constraint and ambiguous view has a reason that was looked at",
+    .tags(.slow), .unlessQuick)
   func findings() throws {
     let other = try OtherScreens.all.get()
     var lines: [String] = []
@@ -24,8 +24,8 @@ struct OtherScreenTests {
   }
 
   @Test(
-    "real screens are mirrored right to left, with nothing broken or ambiguous that is not left to right"
-  )
+    "real screens are mirrored right to left, with nothing broken or ambiguous that is not left to right",
+    .tags(.slow), .unlessQuick)
   func directions() throws {
     let other = try OtherScreens.all.get()
     #expect(

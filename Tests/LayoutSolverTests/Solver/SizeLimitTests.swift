@@ -129,7 +129,7 @@ struct SizeLimitTests {
     for row in rows { #expect(solver.violation(of: row) < 1e-9) }
   }
 
-  @Test("where a call does not solve, factors that are too large are a stall")
+  @Test("factors that are too large are a stall where a call does not solve")
   func factorsOutside() throws {
     solver.system.simplex.basis.limits.factors = 100
     let rows = dense()

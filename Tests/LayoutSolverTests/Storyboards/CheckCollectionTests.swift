@@ -17,7 +17,9 @@ struct CheckCollectionTests {
     return found
   }
 
-  @Test("in the saved size there are few findings, each of them right for a reason")
+  @Test(
+    "in the saved size there are few findings, each of them right for a reason", .tags(.slow),
+    .unlessQuick)
   func savedSize() throws {
     var lines: [String] = []
     var counts: [Finding.Kind: Int] = [:]
@@ -53,7 +55,7 @@ struct CheckCollectionTests {
     "he5-OD-oBh": "a title of 22 letters in a third of a row",
   ]
 
-  @Test("on all devices each finding is right for a reason")
+  @Test("on all devices each finding is right for a reason", .tags(.slow), .unlessQuick)
   func allDevices() throws {
     var keys: [String] = []
     var lines: [String: String] = [:]

@@ -90,7 +90,9 @@ struct DrawTests {
     #expect(outline.texts.contains("Problems"))
   }
 
-  @Test("pictures are well-formed for every scene of the collection, and the same each time")
+  @Test(
+    "pictures are well-formed for every scene of the collection, and the same each time",
+    .tags(.slow), .unlessQuick)
   func collection() throws {
     var files: [String] = []
     for record in try ScreenCollection.records() where !files.contains(record.file) {

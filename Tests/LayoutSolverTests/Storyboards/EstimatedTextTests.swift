@@ -25,8 +25,8 @@ struct EstimatedTextTests {
   }
 
   @Test(
-    "estimated texts of applications that they were not fitted to are half a point off in the middle"
-  )
+    "estimated texts of applications that they were not fitted to are half a point off in the middle",
+    .tags(.slow), .unlessQuick)
   func collection() throws {
     let widths = try TextWidths.measured()
     #expect(widths.distances.count > 150)

@@ -46,7 +46,8 @@ struct HostileFileTests {
   }
 
   @Test(
-    "thousands of unknown attributes, variations and connections are looked at once",
+    "thousands of unknown attributes, variations and connections are looked at once", .tags(.slow),
+    .unlessQuick,
     .timeLimit(.minutes(1)))
   func manyOfEach() throws {
     let unknown = (0..<9_000).map {

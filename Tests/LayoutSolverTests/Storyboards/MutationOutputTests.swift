@@ -25,8 +25,8 @@ struct MutationOutputTests {
   }
 
   @Test(
-    "what is printed of mutated files has no commands and no control characters, and is the JSON and SVG that it claims to be"
-  )
+    "what is printed of mutated files has no commands and no control characters, and is the JSON and SVG that it claims to be",
+    .tags(.slow), .unlessQuick)
   func outputs() throws {
     let originals = try Set(ScreenCollection.records().map(\.file)).sorted().compactMap {
       name -> [UInt8]? in

@@ -4,7 +4,9 @@ import Testing
 
 /// Mutated interface files.
 struct MutationTests {
-  @Test("mutated files are refused or laid out, in bounded time and without a crash")
+  @Test(
+    "mutated files are refused or laid out, in bounded time and without a crash", .tags(.slow),
+    .unlessQuick)
   func mutations() throws {
     let files = try ScreenCollection.records().map(\.file)
     let names = Set(files).sorted()

@@ -220,7 +220,7 @@ struct AppearanceForwardingTests {
       scene.stage.cycle() == ["guest willAppear", "guest willDisappear", "guest didDisappear"])
   }
 
-  @Test("a view that what hears of its removal removes as well is removed once")
+  @Test("a view that a callback of its removal removes as well is removed once")
   func removedTwice() {
     let scene = Scene().shown()
     scene.child.reactions["willDisappear"] = { $0.view.removeFromSuperview() }
@@ -234,7 +234,7 @@ struct AppearanceForwardingTests {
     #expect(scene.root.view.subviews.count == 1)
   }
 
-  @Test("a view that what hears of its removal puts elsewhere stays there")
+  @Test("a view that a callback of its removal puts elsewhere stays there")
   func putElsewhere() {
     let scene = Scene().shown()
     let holder = View()
@@ -252,7 +252,7 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("a child that what hears of its appearance moves to another parent appears there")
+  @Test("a child that a callback of its appearance moves to another parent appears there")
   func movedInCallback() {
     let scene = Scene()
     let other = scene.stage.controller("other")
@@ -273,7 +273,7 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("a child that is told in vain that its parent appears is not there")
+  @Test("a child that was not reached before the window was hidden hears nothing")
   func toldInVain() {
     let scene = Scene()
     let second = scene.stage.controller("second")
@@ -361,7 +361,7 @@ struct AppearanceForwardingTests {
     #expect(leaks == [])
   }
 
-  @Test("a removal that is thought better of leaves no cause behind")
+  @Test("a removal that is taken back leaves no cause behind")
   func withdrawnRemoval() {
     let scene = Scene().shown()
     scene.child.willMove(toParent: nil)

@@ -103,7 +103,8 @@ struct BarLayoutTests {
   }
 
   @Test(
-    "screens lie between or under bars in every setting, and follow rotations",
+    "screens lie between or under bars in every setting, and follow rotations", .tags(.slow),
+    .unlessQuick,
     arguments: [
       [BarDevice.homeButton, .homeButtonOnSide], [.notched, .notchedOnSide],
     ])

@@ -121,7 +121,7 @@ struct ChildTransitionTests {
     #expect(scene.a.view.superview === scene.root.view)
   }
 
-  @Test("what hears that it disappears may take the other one away: it is given up")
+  @Test("a transition is given up when the child that disappears takes the other one away")
   func removedByCallback() {
     let scene = Scene()
     scene.a.reactions["willDisappear"] = { _ in scene.b.removeFromParent() }

@@ -97,7 +97,7 @@ struct ContainmentTests {
     #expect(parent.children.count == 1)
   }
 
-  @Test("a child that is put elsewhere by what hears that it left stays there")
+  @Test("a child that a callback of its leaving puts elsewhere stays there")
   func putElsewhere() {
     let stage = ControllerStage()
     let parents = (0..<3).map { stage.controller("parent\($0)") }

@@ -142,7 +142,7 @@ struct NavigationEventTests {
     #expect(stage.inTree == ["B"])
   }
 
-  @Test("where nobody sees it, the stack just changes")
+  @Test("a stack that nobody sees changes without a transition")
   func unseen() {
     let stage = ControllerStage()
     let navigation = NavigationController(rootViewController: stage.controller("A"))

@@ -133,7 +133,7 @@ struct PageInteractionTests {
     #expect(stage.frames == ["c (0.0, 0.0, 320.0, 480.0)"])
   }
 
-  @Test("where there are no pages nobody hears anything")
+  @Test("paging where there are no pages tells nobody")
   func noPages() {
     let stage = PageStage(.scroll)
     #expect(stage.book.beginInteractivePaging(.reverse) == nil)

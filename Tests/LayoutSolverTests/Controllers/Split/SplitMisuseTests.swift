@@ -53,7 +53,7 @@ struct SplitMisuseTests {
     #expect(stage.split.primaryColumnWidth == 320)
   }
 
-  @Test("one controller and none are shown as they are")
+  @Test("a split view shows a single controller, or none, as it is")
   func oneOrNone() {
     let stage = SplitStage()
     stage.split.viewControllers = [stage.primary]

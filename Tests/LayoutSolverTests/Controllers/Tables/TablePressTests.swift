@@ -72,7 +72,7 @@ struct TablePressTests {
     #expect(stage.table.indexPathsForSelectedRows == [path(3)])
   }
 
-  @Test("where several may be selected, a second press takes the selection back")
+  @Test("a second press takes the selection back where several rows may be selected")
   func multiple() {
     let delegate = Delegate()
     let stage = stage(delegate)

@@ -170,7 +170,7 @@ struct TableUpdateTests {
     #expect(stage.source.made.allSatisfy { $0.isHidden })
   }
 
-  @Test("random updates end in the layout of a fresh table")
+  @Test("random updates end in the layout of a fresh table", .tags(.slow), .unlessQuick)
   func random() {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: seed)

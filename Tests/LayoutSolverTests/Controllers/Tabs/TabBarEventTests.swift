@@ -178,7 +178,7 @@ struct TabBarEventTests {
     #expect(stage.log.take() == [])
   }
 
-  @Test("of a new size only the shown tab is told, of traits those that were shown")
+  @Test("only the shown tab is told of a new size, and those that were shown of traits")
   func sizesAndTraits() {
     let all = show("A", "B", "C")
     _ = stage.cycle()

@@ -206,7 +206,7 @@ struct SizeTransitionTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test("a change from within what hears of a change is refused")
+  @Test("a change within a callback of a change is refused")
   func changeInCallback() {
     let scene = Scene(animates: false)
     scene.root.reactions["willTransition"] = { _ in
@@ -235,7 +235,7 @@ struct SizeTransitionTests {
     #expect(root.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("a root that is replaced by what hears of a change leaves the other one in place")
+  @Test("a root that a callback of a change replaces leaves the other one in place")
   func rootReplaced() {
     let scene = Scene(animates: false)
     let other = scene.stage.controller("other")

@@ -40,7 +40,7 @@ struct TraitChangeTests {
     }
   }
 
-  @Test("from the window down, all are told before the change, then all after it, once")
+  @Test("all are told before the change, then all after it, once, from the window down")
   func order() {
     let scene = Scene()
     let label = TraitView("label", scene.stage.log)

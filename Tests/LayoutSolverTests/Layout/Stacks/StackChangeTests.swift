@@ -174,7 +174,8 @@ struct StackChangeTests {
     #expect(fixture.messages.isEmpty)
   }
 
-  @Test("random changes equal a stack that was made so", arguments: 0..<60)
+  @Test(
+    "random changes equal a stack that was made so", .tags(.slow), .unlessQuick, arguments: 0..<60)
   func randomChanges(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     var recipe = StackRecipe()

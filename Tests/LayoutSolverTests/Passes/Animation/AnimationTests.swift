@@ -162,7 +162,7 @@ struct AnimationTests {
     #expect(a.frame == Rect(x: 50, y: 0, width: 30, height: 10))
   }
 
-  @Test("where nothing is shown the completion is called at the end of the block")
+  @Test("the completion is called at the end of the block where nothing is shown")
   func unseen() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
