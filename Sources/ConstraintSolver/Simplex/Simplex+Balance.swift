@@ -65,16 +65,24 @@ extension Simplex {
 
   /// The multiplier of a variable's rest row at a level.
   mutating func restMultiplier(of variable: VariableIndex, at level: LevelIndex) -> Double {
+    let (sum, size) = columnSum(of: variable, at: level)
+    return sum.magnitude <= size * Tolerance.multiplier ? 0 : -sum
+  }
+
+  /// The multipliers of a variable's column, each times its coefficient: their sum, and the sum of their magnitudes.
+  mutating func columnSum(
+    of variable: VariableIndex, at level: LevelIndex
+  ) -> (sum: Double, size: Double) {
     var sum = 0.0
     var size = 0.0
     var cell = basis.variables[variable].columnHead
     while cell.isSome {
       let content = basis.cells[cell]
       let product = content.coefficient * multiplier(of: content.form, at: level)
-      sum -= product
+      sum += product
       size += product.magnitude
       cell = content.next
     }
-    return sum.magnitude <= size * Tolerance.multiplier ? 0 : sum
+    return (sum, size)
   }
 }

@@ -148,16 +148,7 @@ extension Simplex {
     for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
-        var sum = 0.0
-        var size = 0.0
-        var cell = basis.variables[variable].columnHead
-        while cell.isSome {
-          let content = basis.cells[cell]
-          let product = content.coefficient * multiplier(of: content.form, at: level)
-          sum += product
-          size += product.magnitude
-          cell = content.next
-        }
+        let (sum, size) = columnSum(of: variable, at: level)
         if sum.magnitude > size * Tolerance.balance {
           primal.deltas.append(
             PrimalWorkspace.Delta(row: BasisRow(restOf: variable), level: level, amount: sum))

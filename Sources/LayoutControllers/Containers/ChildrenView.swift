@@ -9,7 +9,7 @@ protocol ChildArranger: AnyObject {
 }
 
 /// The view of a container that lays out its children's views itself.
-final class ChildrenView: View {
+class ChildrenView: View {
   private weak var owner: (any ChildArranger)?
 
   init(of owner: any ChildArranger) {
@@ -35,6 +35,12 @@ extension ViewController {
   final func takeFrame(of child: ViewController) {
     child.view.translatesAutoresizingMaskIntoConstraints = true
     child.view.autoresizingMask = []
+  }
+
+  /// Takes the view of a child out of this controller's own, if it is there.
+  final func takeOutView(of child: ViewController) {
+    guard let view = child.loadedView, let loadedView, view.superview === loadedView else { return }
+    view.removeFromSuperview()
   }
 
   /// Notes that a child disappears because it will be one no longer.

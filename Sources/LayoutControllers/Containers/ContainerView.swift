@@ -1,24 +1,32 @@
 import LayoutViews
 
-/// A controller that places bars and the views of children in its own.
-protocol BarContainer: AnyObject {
+/// A container that places bars beside the views of its children.
+protocol BarContainer: ChildArranger {
   /// Puts the child's view that is to be shown into the tree, where nobody sees it come.
   func showContent()
   /// Sets the frames of the bars and of the children's views.
   func layOutContent()
 }
 
+extension BarContainer {
+  func prepareChildren(for window: Window) {}
+
+  func layOutChildren() {
+    showContent()
+    layOutContent()
+  }
+}
+
 /// The view of a container with bars.
 ///
 /// The content is placed when the view comes into a window already, so that children are laid out in the first
 /// pass with the insets that they keep.
-final class ContainerView: View {
-  weak var container: (any BarContainer)?
+final class ContainerView: ChildrenView {
+  private weak var container: (any BarContainer)?
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    container?.showContent()
-    container?.layOutContent()
+  init(of container: any BarContainer) {
+    self.container = container
+    super.init(of: container)
   }
 
   override func didMoveToWindow() {

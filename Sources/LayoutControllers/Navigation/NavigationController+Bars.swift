@@ -1,6 +1,6 @@
 import LayoutViews
 
-extension NavigationController: BarContainer {
+extension NavigationController {
   // MARK: Bars that come and go
 
   /// Whether there is no bar at the top.
@@ -81,10 +81,6 @@ extension NavigationController: BarContainer {
   }
 
   // MARK: Layout
-
-  final func showContent() {
-    if !isShowing, shown !== stack.last { showAtOnce() }
-  }
 
   final func layOutContent() {
     guard let loadedView else { return }

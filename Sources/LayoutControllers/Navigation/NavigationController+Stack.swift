@@ -142,27 +142,6 @@ extension NavigationController {
     }
   }
 
-  /// Ends the transition that runs, as another change is about to come.
-  final func endTransition() {
-    if course != nil { activeTransition?.finishNow() }
-  }
-
-  /// Those who came have this parent now, and those who left have none; but not who will be shown, or is no more,
-  /// only after the transition to come.
-  final func completeMoves() {
-    let coming = isShowing && shown !== stack.last ? stack.last : nil
-    let came = arriving.filter { $0 !== coming }
-    let left = leaving.filter { $0 !== shown }
-    arriving.removeAll { $0 !== coming }
-    leaving.removeAll { $0 !== shown }
-    for controller in came where controller.parentStorage === self {
-      controller.didMove(toParent: self)
-    }
-    for controller in left where controller.parentStorage === self {
-      controller.removeFromParent()
-    }
-  }
-
   /// A child has left that was on the stack, because someone else has taken it or made it leave.
   final func forget(_ child: ViewController) {
     arriving.removeAll { $0 === child }
@@ -170,12 +149,7 @@ extension NavigationController {
     if !stack.contains(where: { $0 === child }) { return }
     if !isChanging { endTransition() }
     stack.removeAll { $0 === child }
-    if shown === child {
-      shown = nil
-      if let loadedView, child.loadedView?.superview === loadedView {
-        child.loadedView?.removeFromSuperview()
-      }
-    }
+    if shown === child { removeShownView() }
     request = NavigationRequest()
     settle()
   }

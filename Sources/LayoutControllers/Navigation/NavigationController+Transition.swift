@@ -1,7 +1,7 @@
 import LayoutViews
 
 /// Where the two views of a transition are.
-struct NavigationCourse {
+struct NavigationCourse: ChildCourse {
   let from: ViewController?
   let to: ViewController?
   let isPop: Bool
@@ -31,127 +31,69 @@ struct NavigationCourse {
   static let parallax = 0.3
 }
 
-extension NavigationController {
-  // MARK: What is to be shown
+extension NavigationController: ChildExchanger {
+  final var chosen: ViewController? { stack.last }
 
-  /// Shows who is on top of the stack, and goes on as long as callbacks change that.
-  final func settle() {
-    if isChanging { return }
-    if isShowing {
-      isChanging = true
-      while shown !== stack.last {
-        endTransition()
-        if shown !== stack.last { begin(interactively: false) }
-      }
-      isChanging = false
-    } else if shown !== stack.last {
-      removeShownView()
-      loadedView?.setNeedsLayout()
-    }
-    if course == nil { completeMoves() }
-    takeItems()
-    bottomBarsDidChange()
-  }
-
-  /// Puts the view of the controller on top into the tree, where nobody sees it come.
-  final func showAtOnce() {
-    if isChanging { return }
-    isChanging = true
-    while shown !== stack.last {
-      removeShownView()
-      guard let top = stack.last else { break }
-      _ = top.view
-      // Loading may have changed the stack.
-      if top !== stack.last { continue }
-      shown = top
-      announcesShown = true
-      place(top)
-      view.insertSubview(top.view, at: 0)
-    }
-    isChanging = false
-    completeMoves()
-    takeItems()
-  }
-
-  private func removeShownView() {
-    if let old = shown?.loadedView, let loadedView, old.superview === loadedView {
-      old.removeFromSuperview()
-    }
-    shown = nil
-  }
+  final var tellsComingChildFirst: Bool { false }
 
   final func ownAppearanceDidReach(_ step: AppearanceStep) {
+    followAppearance(step)
+    guard announcesShown, let shown else { return }
     switch step {
-    case .startedAppearing:
-      isShowing = true
-      showAtOnce()
     case .childrenStartedAppearing:
-      guard announcesShown, let shown else { return }
       delegate?.navigationController(self, willShow: shown, animated: false)
     case .childrenAppeared:
-      guard announcesShown, let shown else { return }
       announcesShown = false
       if course == nil {
         delegate?.navigationController(self, didShow: shown, animated: false)
       }
-    case .willStartDisappearing:
-      endTransition()
-      isShowing = false
+    case .startedAppearing, .willStartDisappearing: break
     }
   }
 
-  // MARK: The course of a transition
+  final func willShowAtOnce(_ child: ViewController) {
+    announcesShown = true
+  }
 
-  /// Begins the transition from what is shown to who is on top of the stack.
-  @discardableResult
-  private func begin(interactively: Bool) -> ControllerTransition {
-    let from = shown
-    let to = stack.last
-    let isAnimated = request.isAnimated && from != nil && to != nil
-    let transition = ControllerTransition(
-      by: self, from: from, to: to, in: view, isAnimated: isAnimated,
-      duration: NavigationController.transitionDuration)
-    activeTransition = transition
+  final func didShowAtOnce() {
+    completeMoves()
+    takeItems()
+  }
+
+  final func didSettle() {
+    takeItems()
+    bottomBarsDidChange()
+  }
+
+  // MARK: The steps of a transition
+
+  final func makeTransition(
+    from: ViewController?, to: ViewController?
+  ) -> ControllerTransition {
     announcesShown = false
-    shown = to
-    if let to { _ = to.view }
-    course = NavigationCourse(
+    return ControllerTransition(
+      by: self, from: from, to: to, in: view,
+      isAnimated: request.isAnimated && from != nil && to != nil,
+      duration: NavigationController.transitionDuration)
+  }
+
+  final func makeCourse(
+    from: ViewController?, to: ViewController?, isAnimated: Bool
+  ) -> NavigationCourse {
+    takeItems()
+    return NavigationCourse(
       from: from, to: to, isPop: request.isPop, isAnimated: isAnimated, size: view.frame.size,
       fromFrame: from?.loadedView?.frame ?? .zero,
       fromSafeArea: from?.loadedView?.safeAreaWithoutAddition ?? .zero)
-    takeItems()
-    if let from {
-      let isLeaving = leaving.contains { $0 === from }
-      begin(from, appears: false, isAnimated, because: isLeaving ? .moveFromParent : .other)
-    }
-    if let to {
-      let isNew = arriving.contains { $0 === to }
-      begin(to, appears: true, isAnimated, because: isNew ? .moveToParent : .other)
-      to.containment.hasNewParent = false
-      place(to)
-      insert(to.view)
-      // What covers it where it is now counts as well.
-      place(to)
-      delegate?.navigationController(self, willShow: to, animated: isAnimated)
-    }
-    transition.arrive = { [weak self] in
-      self?.course?.hasArrived = true
-      self?.layOutContent()
-    }
-    transition.changes = { [weak self] in self?.moveViews(toEnd: true) }
-    transition.onCancel = { [weak self] in self?.goBack() }
-    transition.onEnd = { [weak self] finished in self?.end(finished) }
-    transition.start(interactively: interactively)
-    return transition
   }
 
-  /// Has a child begin to appear or disappear for a reason.
-  private func begin(
-    _ child: ViewController, appears: Bool, _ isAnimated: Bool, because cause: AppearanceState.Cause
-  ) {
-    child.appearance.nextCause = cause
-    child.beginAppearanceTransition(appears, animated: isAnimated)
-    child.appearance.nextCause = nil
+  final func putInView(of course: NavigationCourse) {
+    guard let to = course.to else { return }
+    place(to)
+    insert(to.view)
+    // What covers it where it is now counts as well.
+    place(to)
+    delegate?.navigationController(self, willShow: to, animated: course.isAnimated)
   }
 
   /// Inserts the view that comes: below the one that leaves in a pop, above it else.
@@ -167,8 +109,13 @@ extension NavigationController {
     }
   }
 
+  final func comingChildDidArrive() {
+    course?.hasArrived = true
+    layOutContent()
+  }
+
   /// Sets the frames of the transition's beginning or end, and those of the bars.
-  private func moveViews(toEnd isAtEnd: Bool) {
+  final func moveViews(toEnd isAtEnd: Bool) {
     course?.isAtEnd = isAtEnd
     course?.hasArrived = isAtEnd
     // The bar around this controller first: what it covers counts for the children.
@@ -177,32 +124,20 @@ extension NavigationController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  private func end(_ finished: Bool) {
-    guard let course else { return }
-    let isOutermost = !isChanging
-    isChanging = true
-    self.course = nil
-    if finished {
-      remove(course.from)
-      course.from?.endAppearanceTransition()
-      course.to?.endAppearanceTransition()
-    } else {
-      restoreAppearance(after: course)
-    }
-    completeMoves()
+  /// The stack, the bars and the frames are as they were before the pop.
+  final func goBack(to former: ViewController) {
+    stack.append(former)
+    leaving.removeAll { $0 === former }
+    arriving.append(former)
+    shown = former
+    takeItems()
+    moveViews(toEnd: false)
+  }
+
+  final func exchangeDidEnd(_ course: NavigationCourse, finished: Bool) {
     showOrHideBars()
     if finished, let to = course.to {
       delegate?.navigationController(self, didShow: to, animated: course.isAnimated)
-    }
-    if isOutermost {
-      isChanging = false
-      settle()
-    }
-  }
-
-  private func remove(_ controller: ViewController?) {
-    if let view = controller?.loadedView, let loadedView, view.superview === loadedView {
-      view.removeFromSuperview()
     }
   }
 
@@ -222,35 +157,9 @@ extension NavigationController {
     request = NavigationRequest(isAnimated: true, isPop: true)
     leaving.append(popped)
     popped.willMove(toParent: nil)
-    let transition = begin(interactively: true)
+    let transition = beginExchange(interactively: true)
     isChanging = false
     settle()
     return PercentDrivenInteractiveTransition(transition)
-  }
-
-  /// The person has decided against the pop: the stack, the bars and the frames are as they were.
-  private func goBack() {
-    guard let from = course?.from else { return }
-    stack.append(from)
-    leaving.removeAll { $0 === from }
-    arriving.append(from)
-    shown = from
-    takeItems()
-    moveViews(toEnd: false)
-  }
-
-  private func restoreAppearance(after course: NavigationCourse) {
-    if let to = course.to {
-      begin(to, appears: false, course.isAnimated, because: .other)
-      remove(to)
-      to.endAppearanceTransition()
-      to.endAppearanceTransition()
-    }
-    if let from = course.from {
-      from.containment.isLeavingParent = false
-      begin(from, appears: true, course.isAnimated, because: .other)
-      from.endAppearanceTransition()
-      from.endAppearanceTransition()
-    }
   }
 }

@@ -84,9 +84,7 @@ open class NavigationController: ViewController {
 
   /// Makes the view, which places bars and the views of children.
   open override func loadView() {
-    let view = ContainerView(frame: Rect(origin: .zero, size: Screen.size))
-    view.container = self
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let view = ContainerView(of: self)
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     self.view = view

@@ -3,7 +3,7 @@ import LayoutViews
 /// The way from some pages to others.
 ///
 /// It holds no controller of pages, which holds it.
-final class PageTurn {
+final class PageTurn: ChildrenCourse {
   let old: [ViewController]
   let new: [ViewController]
   /// The back of the page that is turned, which is seen only meanwhile.
@@ -16,18 +16,10 @@ final class PageTurn {
   /// What to do when it is over; with whether it went its way undisturbed.
   var completion: ((Bool) -> Void)?
 
-  /// Whether pages are where they are at the end.
-  var isAtEnd = false
   /// Whether the pages that come are where they will be.
   var hasArrived = false
-  var isOver = false
   /// Whether something else has ended it.
   var wasCutShort = false
-  var transition: ControllerTransition?
-  /// Ends it, where no transition of its own does.
-  var onCutShort: (() -> Void)?
-  /// The controllers that were told that they appear or disappear, and have to be told the end.
-  var told: [ViewController] = []
 
   init(
     from old: [ViewController], to new: [ViewController], back: ViewController? = nil,
@@ -41,6 +33,11 @@ final class PageTurn {
     self.isCurl = isCurl
     self.isInteractive = isInteractive
     self.completion = completion
+  }
+
+  override func cutShort() {
+    if !isOver { wasCutShort = true }
+    super.cutShort()
   }
 
   var leaving: [ViewController] { old.filter { page in !new.contains { $0 === page } } }

@@ -65,12 +65,6 @@ extension PageViewController {
   final func goAlong(
     _ turn: PageTurn, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    let goesAlong = coordinator.animate { [weak self, weak turn] _ in
-      turn?.isAtEnd = true
-      self?.placePages()
-    } completion: { [weak turn] _ in
-      turn?.onCutShort?()
-    }
-    if !goesAlong { turn.onCutShort?() }
+    turn.goAlong(with: coordinator) { [weak self] in self?.placePages() }
   }
 }

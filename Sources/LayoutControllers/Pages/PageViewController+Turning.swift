@@ -104,8 +104,8 @@ extension PageViewController {
   ///   - drive: Starts what ends the transition; it is not called where it is over at once.
   final func begin(_ turn: PageTurn, size: Size? = nil, drive: () -> Void) {
     self.turn = turn
-    turn.onCutShort = { [weak self, weak turn] in
-      if let self, let turn { end(turn, finished: true) }
+    turn.onEnd = { [weak self, weak turn] finished in
+      if let self, let turn { end(turn, finished: finished) }
     }
     let coming = turn.entering + (turn.back.map { [$0] } ?? [])
     isTellingPages = true
@@ -115,13 +115,12 @@ extension PageViewController {
       for page in coming + turn.leaving {
         let isComing = coming.contains { $0 === page }
         if !isComing { noteLeaving(page) }
-        turn.told.append(page)
-        page.beginAppearanceTransition(isComing, animated: isAnimated)
+        turn.tell(page, appears: isComing, animated: isAnimated)
       }
       stack(turn, size: size)
       drive()
     } else {
-      end(turn, finished: true)
+      turn.end()
     }
     didTellPages()
   }
@@ -157,9 +156,7 @@ extension PageViewController {
     transition.onCancel = { [weak self, weak turn] in
       if let self, let turn { goBack(turn) }
     }
-    transition.onEnd = { [weak self, weak turn] finished in
-      if let self, let turn { end(turn, finished: finished) }
-    }
+    transition.onEnd = { [weak turn] finished in turn?.end(finished: finished) }
     transition.start(interactively: turn.isInteractive)
   }
 
@@ -181,10 +178,7 @@ extension PageViewController {
 
   /// Ends a transition: the pages that are not there any more are let go, then who asked for it is told.
   private func end(_ turn: PageTurn, finished: Bool) {
-    if turn.isOver { return }
-    turn.isOver = true
     turn.isAtEnd = finished
-    turn.onCutShort = nil
     if self.turn === turn { self.turn = nil }
     let isWithinOther = isTellingPages
     isTellingPages = true
@@ -261,18 +255,5 @@ extension PageViewController {
     if page.parentStorage !== self { return }
     putPagesIn()
     page.didMove(toParent: self)
-  }
-}
-
-extension PageTurn {
-  func hasTold(_ page: ViewController) -> Bool { told.contains { $0 === page } }
-
-  /// Ends the transition at once, as when another one begins.
-  func cutShort() {
-    if isOver { return }
-    wasCutShort = true
-    let finish = onCutShort
-    onCutShort = nil
-    if let transition { transition.finishNow() } else { finish?() }
   }
 }

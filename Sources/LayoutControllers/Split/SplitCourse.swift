@@ -1,7 +1,7 @@
 import LayoutViews
 
 /// A change of what a split view shows, while it goes on.
-final class SplitCourse {
+final class SplitCourse: ChildrenCourse {
   /// The display mode before.
   let oldMode: SplitViewController.DisplayMode
   /// The size that the view will have; nil for the one that it has.
@@ -13,15 +13,6 @@ final class SplitCourse {
   let added: [ViewController]
   let released: [ViewController]
 
-  /// Whether the columns are where they are at the end.
-  var isAtEnd = false
-  var isOver = false
-  /// The controllers that were told that they appear or disappear, and have to be told the end.
-  var told: [ViewController] = []
-  var transition: ControllerTransition?
-  /// Ends it.
-  var onEnd: (() -> Void)?
-
   init(
     oldMode: SplitViewController.DisplayMode, size: Size?, coming: [ViewController],
     going: [ViewController], added: [ViewController], released: [ViewController]
@@ -32,20 +23,5 @@ final class SplitCourse {
     self.going = going
     self.added = added
     self.released = released
-  }
-
-  /// Ends the change, where it has not ended.
-  func end() {
-    if isOver { return }
-    isOver = true
-    let finish = onEnd
-    onEnd = nil
-    finish?()
-  }
-
-  /// Ends the change at once, as when another one begins.
-  func cutShort() {
-    if isOver { return }
-    if let transition { transition.finishNow() } else { end() }
   }
 }

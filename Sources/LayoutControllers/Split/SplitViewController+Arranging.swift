@@ -52,7 +52,7 @@ extension SplitViewController {
       going: oldVisible.without(visible),
       added: members.without(oldMembers), released: oldMembers.without(members))
     self.course = course
-    course.onEnd = { [weak self, weak course] in
+    course.onEnd = { [weak self, weak course] _ in
       if let self, let course { end(course) }
     }
     for controller in course.added { addChild(controller) }
@@ -87,8 +87,7 @@ extension SplitViewController {
     for controller in course.going + course.coming where !course.isOver {
       let isComing = course.coming.contains { $0 === controller }
       if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
-      course.told.append(controller)
-      controller.beginAppearanceTransition(isComing, animated: isAnimated)
+      course.tell(controller, appears: isComing, animated: isAnimated)
     }
     if !course.isOver { putColumnsIn(size: course.size) }
     if isOuter { isTelling = false }
@@ -119,13 +118,7 @@ extension SplitViewController {
   private func goAlong(
     _ course: SplitCourse, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    let goesAlong = coordinator.animate { [weak self, weak course] _ in
-      course?.isAtEnd = true
-      self?.placeColumns()
-    } completion: { [weak course] _ in
-      course?.end()
-    }
-    if !goesAlong { course.end() }
+    course.goAlong(with: coordinator) { [weak self] in self?.placeColumns() }
   }
 
   /// Tells the columns that stay of their new sizes.
@@ -145,13 +138,13 @@ extension SplitViewController {
     isTelling = true
     for controller in course.going {
       if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
-      takeOut(controller)
+      takeOutView(of: controller)
     }
     if course.told.isEmpty { putColumnsIn(size: course.size) }
     for controller in course.told { controller.endAppearanceTransition() }
     for controller in course.released where controller.parentStorage === self {
       controller.willMove(toParent: nil)
-      takeOut(controller)
+      takeOutView(of: controller)
       controller.removeFromParent()
     }
     for controller in course.added where controller.parentStorage === self {
@@ -181,11 +174,6 @@ extension SplitViewController {
     for (index, controller) in visible.enumerated() {
       loadedView.insertSubview(controller.view, at: index)
     }
-  }
-
-  private func takeOut(_ controller: ViewController) {
-    guard let view = controller.loadedView, let loadedView else { return }
-    if view.superview === loadedView { view.removeFromSuperview() }
   }
 }
 

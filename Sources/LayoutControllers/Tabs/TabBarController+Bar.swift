@@ -1,6 +1,6 @@
 import LayoutViews
 
-extension TabBarController: BarContainer {
+extension TabBarController {
   /// Whether the selected tab has pushed a controller that wants no bar at the bottom.
   final var isTabBarAway: Bool {
     (selected as? NavigationController)?.hidesBottomBars ?? false
@@ -21,10 +21,6 @@ extension TabBarController: BarContainer {
   final func takeTabBarItems() {
     tabBar.items = tabs.map { $0.tabBarItem }
     tabBar.selectedItem = selected?.tabBarItem
-  }
-
-  final func showContent() {
-    if !isShowing, shown !== selected { showAtOnce() }
   }
 
   final func layOutContent() {

@@ -1,11 +1,5 @@
 import LayoutViews
 
-/// The tabs of a change that is under way.
-struct TabCourse {
-  let from: ViewController?
-  let to: ViewController?
-}
-
 extension TabBarController {
   // MARK: The tabs
 
@@ -131,113 +125,6 @@ extension TabBarController {
     return true
   }
 
-  // MARK: Showing it
-
-  /// Shows the selected tab, and goes on as long as callbacks change that.
-  final func settle() {
-    if isChanging { return }
-    if isShowing {
-      isChanging = true
-      while shown !== selected {
-        endTransition()
-        if shown !== selected { begin() }
-      }
-      isChanging = false
-    } else if shown !== selected {
-      remove(shown)
-      shown = nil
-      loadedView?.setNeedsLayout()
-    }
-    if course == nil { completeMoves() }
-    takeTabBarItems()
-    barMayHaveChanged()
-  }
-
-  /// Puts the selected tab's view into the tree, where nobody sees it come.
-  final func showAtOnce() {
-    if isChanging { return }
-    isChanging = true
-    while shown !== selected {
-      remove(shown)
-      shown = nil
-      guard let next = selected else { break }
-      _ = next.view
-      // Loading may have selected another one.
-      if next !== selected { continue }
-      shown = next
-      place(next)
-      view.insertSubview(next.view, at: 0)
-    }
-    isChanging = false
-    takeTabBarItems()
-  }
-
-  private func begin() {
-    let from = shown
-    let to = selected
-    let transition = ControllerTransition(
-      by: self, from: from, to: to, in: view, isAnimated: false, duration: 0)
-    activeTransition = transition
-    course = TabCourse(from: from, to: to)
-    shown = to
-    if let to { _ = to.view }
-    if let to {
-      to.appearance.nextCause = .other
-      to.beginAppearanceTransition(true, animated: false)
-      to.appearance.nextCause = nil
-    }
-    if let from {
-      let isLeaving = leaving.contains { $0 === from }
-      from.appearance.nextCause = isLeaving ? .moveFromParent : .other
-      from.beginAppearanceTransition(false, animated: false)
-      from.appearance.nextCause = nil
-    }
-    if let to {
-      place(to)
-      view.insertSubview(to.view, belowSubview: tabBar)
-    }
-    takeTabBarItems()
-    transition.changes = { [weak self] in
-      self?.layOutContent()
-      self?.setNeedsStatusBarAppearanceUpdate()
-    }
-    transition.onEnd = { [weak self] _ in self?.end() }
-    transition.start()
-  }
-
-  private func end() {
-    guard let course else { return }
-    let isOutermost = !isChanging
-    isChanging = true
-    self.course = nil
-    remove(course.from)
-    course.from?.endAppearanceTransition()
-    course.to?.endAppearanceTransition()
-    completeMoves()
-    showOrHideBar()
-    if isOutermost {
-      isChanging = false
-      settle()
-    }
-  }
-
-  private func remove(_ controller: ViewController?) {
-    if let view = controller?.loadedView, let loadedView, view.superview === loadedView {
-      view.removeFromSuperview()
-    }
-  }
-
-  final func endTransition() {
-    if course != nil { activeTransition?.finishNow() }
-  }
-
-  private func completeMoves() {
-    // Who is still shown leaves after the change to come.
-    let left = leaving.filter { $0 !== shown }
-    leaving.removeAll { $0 !== shown }
-    for controller in left where controller.parentStorage === self { controller.removeFromParent() }
-  }
-
   /// A child has left that was a tab, because someone else has taken it or made it leave.
   final func forget(_ child: ViewController) {
     leaving.removeAll { $0 === child }
@@ -248,10 +135,7 @@ extension TabBarController {
     else { return }
     tabs.remove(at: index)
     if selected === child { selected = tabs.indices.contains(index) ? tabs[index] : tabs.first }
-    if shown === child {
-      remove(child)
-      shown = nil
-    }
+    if shown === child { removeShownView() }
     settle()
   }
 }

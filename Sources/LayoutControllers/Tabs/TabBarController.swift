@@ -47,9 +47,7 @@ open class TabBarController: ViewController {
 
   /// Makes the view, which places the bar and the view of the selected tab.
   open override func loadView() {
-    let view = ContainerView(frame: Rect(origin: .zero, size: Screen.size))
-    view.container = self
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let view = ContainerView(of: self)
     view.addSubview(tabBar)
     self.view = view
   }
@@ -82,15 +80,7 @@ open class TabBarController: ViewController {
   }
 
   override func appearanceDidReach(_ step: AppearanceStep) {
-    switch step {
-    case .startedAppearing:
-      isShowing = true
-      showAtOnce()
-    case .willStartDisappearing:
-      endTransition()
-      isShowing = false
-    case .childrenStartedAppearing, .childrenAppeared: break
-    }
+    followAppearance(step)
   }
 
   override func childDidLeave(_ child: ViewController) {

@@ -17,6 +17,12 @@ struct WireframeScene {
   /// Where anything is drawn.
   private var canvas = Rect.zero
   private(set) var clipCount: Int
+  /// What is open of the ambiguous views.
+  private var ambiguous: [ObjectIdentifier: String] = [:]
+  /// How many of the views around are hidden; what is in one is not seen either.
+  private var hiddenDepth = 0
+  /// The views that broken constraints are about.
+  private var broken: Set<ObjectIdentifier> = []
   /// How far outside of the root views are drawn, as a share of its size.
   private static let overhang = 0.5
 
@@ -56,14 +62,6 @@ struct WireframeScene {
     draw(root, at: .zero, visible: visible)
     labels.place(options)
   }
-
-  /// What is open of the ambiguous views.
-  private var ambiguous: [ObjectIdentifier: String] = [:]
-
-  /// How many of the views around are hidden; what is in one is not seen either.
-  private var hiddenDepth = 0
-  /// The views that broken constraints are about.
-  private var broken: Set<ObjectIdentifier> = []
 
   func scaled(_ rect: Rect) -> Rect {
     Rect(

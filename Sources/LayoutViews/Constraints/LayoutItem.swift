@@ -44,15 +44,6 @@ final class ItemRecord {
   var isFrameListed = false
   /// The engine's values: x, y, width, height.
   var values = SIMD4<Double>()
-
-  /// The engine's value of an unknown.
-  subscript(unknown: Unknown) -> Double {
-    get { values[Int(unknown.rawValue)] }
-    set { values[Int(unknown.rawValue)] = newValue }
-  }
-
-  /// Whether rows name an unknown.
-  func isUsed(_ unknown: Unknown) -> Bool { uses[Int(unknown.rawValue)] > 0 }
   /// The constraints that the engine makes on its own account for this item.
   var ownRows: [Constraint] = []
   /// The height that was measured for a width, for content whose height depends on its width.
@@ -67,6 +58,15 @@ final class ItemRecord {
   init(guide: LayoutGuide) {
     self.guide = guide
   }
+
+  /// The engine's value of an unknown.
+  subscript(unknown: Unknown) -> Double {
+    get { values[Int(unknown.rawValue)] }
+    set { values[Int(unknown.rawValue)] = newValue }
+  }
+
+  /// Whether rows name an unknown.
+  func isUsed(_ unknown: Unknown) -> Bool { uses[Int(unknown.rawValue)] > 0 }
 
   /// The view in whose content coordinates the item's unknowns are.
   var container: View? {

@@ -98,12 +98,11 @@ struct RowBuilder {
       add(factor, attribute, of: inner, owner: view)
       return
     }
+    let (near, extent) = attribute.unknowns
     if attribute == .width || attribute == .height {
-      add(factor, item, attribute == .width ? .width : .height)
+      add(factor, item, extent)
       return
     }
-    let near: ItemRecord.Unknown = attribute.isHorizontal ? .minX : .minY
-    let extent: ItemRecord.Unknown = attribute.isHorizontal ? .width : .height
     if view === container {
       // The container's own edges, in its content's coordinates.
       let insets = view.alignmentRectInsets
@@ -140,12 +139,11 @@ struct RowBuilder {
       add(factor, attribute, at: edges, of: owner)
       return
     }
+    let (near, extent) = attribute.unknowns
     if attribute == .width || attribute == .height {
-      add(factor, item, attribute == .width ? .width : .height)
+      add(factor, item, extent)
       return
     }
-    let near: ItemRecord.Unknown = attribute.isHorizontal ? .minX : .minY
-    let extent: ItemRecord.Unknown = attribute.isHorizontal ? .width : .height
     // The origin of a scroll view's content is where its coordinates begin.
     if case .scrollContent = guide.role {} else { add(factor, item, near) }
     addContentOrigin(of: owner, factor, near)
@@ -162,7 +160,7 @@ struct RowBuilder {
     let near = isHorizontal ? insets.left : insets.top
     let far = isHorizontal ? insets.right : insets.bottom
     // The owner's whole extent is that of its alignment rectangle and the insets of that.
-    let extent: ItemRecord.Unknown = isHorizontal ? .width : .height
+    let unknowns = attribute.unknowns
     let outside = isHorizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
     /// The guide's near edge and size as `fraction · extent + offset`.
     var start = (fraction: 0.0, offset: near)
@@ -181,10 +179,10 @@ struct RowBuilder {
     } else {
       share = attribute.share(of: nil).fraction
       constant += factor * (isHorizontal ? owner.boundsOrigin.x : owner.boundsOrigin.y)
-      addContentOrigin(of: owner, factor, isHorizontal ? .minX : .minY)
+      addContentOrigin(of: owner, factor, unknowns.near)
     }
     let fraction = start.fraction + share * size.fraction
-    add(factor * fraction, owner.record, extent)
+    add(factor * fraction, owner.record, unknowns.extent)
     constant += factor * (fraction * outside + start.offset + share * size.offset)
   }
 
@@ -226,6 +224,11 @@ nonisolated extension LayoutConstraint.Attribute {
     case .size: self == .width
     default: false
     }
+  }
+
+  /// Where an item begins in the attribute's direction, and how long it is there.
+  var unknowns: (near: ItemRecord.Unknown, extent: ItemRecord.Unknown) {
+    isHorizontal ? (.minX, .width) : (.minY, .height)
   }
 
   var isEdge: Bool {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Decimal numbers") struct DecimalNumberTests {
+struct DecimalNumberTests {
   private static let noNumbers = [
     "", " ", "0x10", "0X1P3", "inf", "-inf", "infinity", "nan", "-nan", "nan(1)", " 12", "12 ",
     "+1", ".5",
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(
-    "are what Interface Builder writes, among them small ones with an exponent",
+    "decimal numbers are what Interface Builder writes, among them small ones with an exponent",
     arguments: [
       ("0", 0), ("-0.0", -0.0), ("375", 375), ("20.333333333333336", 20.333333333333336),
       ("-1.4210854715202004e-14", -1.4210854715202004e-14), ("1e+2", 100), ("1E2", 100),
@@ -25,21 +25,23 @@ import Testing
     #expect(DecimalNumber.single(text) == Float(value))
   }
 
-  @Test("are nothing else", arguments: noNumbers)
+  @Test("nothing else is a decimal number", arguments: noNumbers)
   func others(_ text: String) {
     #expect(DecimalNumber.value(text) == nil)
     #expect(DecimalNumber.single(text) == nil)
     #expect(DecimalNumber.whole(text) == nil)
   }
 
-  @Test("may be whole")
+  @Test("decimal numbers may be whole")
   func wholes() {
     #expect(DecimalNumber.whole("-12") == -12)
     #expect(DecimalNumber.whole("9223372036854775807") == .max)
     for text in ["1.0", "1e3", "9223372036854775808"] { #expect(DecimalNumber.whole(text) == nil) }
   }
 
-  @Test("nothing else is a distance, factor or priority of a file", arguments: noNumbers)
+  @Test(
+    "nothing but a decimal number is a distance, factor or priority of a file", arguments: noNumbers
+  )
   func files(_ text: String) {
     if text.unicodeScalars.contains(where: { $0.value < 0x20 }) { return }
     let view = InterfaceText.view("a")
@@ -58,7 +60,8 @@ import Testing
     }
   }
 
-  @Test("nothing else is a number of the command line", arguments: noNumbers + ["1x"])
+  @Test(
+    "nothing but a decimal number is a number of the command line", arguments: noNumbers + ["1x"])
   func options(_ text: String) {
     #expect(throws: OptionError.self) { try LayoutCommandOptions(["a", "--size", "\(text)x5"]) }
     #expect(throws: OptionError.self) { try LayoutCommandOptions(["a", "--size", "5x\(text)"]) }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Files that are no files") struct InputFileTests {
+/// Files that are no files.
+struct InputFileTests {
   /// A folder of its own, which goes with the test.
   private final class Folder {
     let path: String
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("are refused without waiting, with what they are", .timeLimit(.minutes(1)))
+  @Test("what is no file is refused without waiting, with what it is", .timeLimit(.minutes(1)))
   func kinds() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
@@ -66,7 +67,7 @@ import Testing
     #expect(refusal(folder.path + "/file", limit: 101) == nil)
   }
 
-  @Test("are read where they are descriptors that the process was given", .timeLimit(.minutes(1)))
+  @Test("descriptors that the process was given are read", .timeLimit(.minutes(1)))
   func descriptors() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -83,7 +84,7 @@ import Testing
     close(ends[1])
   }
 
-  @Test("are told of a folder, and the others in it are found; names that are no UTF-8 as well")
+  @Test("files of a folder are found, and those with unusable names are told")
   func folders() throws {
     let folder = try Folder()
     let subfolder = folder.path + "/b"

@@ -5,9 +5,10 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Lines of output") struct OutputLineTests {
+/// Lines of output.
+struct OutputLineTests {
   @Test(
-    "have escapes for what ends, moves or turns a line",
+    "lines have escapes for what ends, moves or turns a line",
     arguments: [
       ("plain “text” é 日本 👩‍👩‍👧", "plain “text” é 日本 👩‍👩‍👧"),
       ("a\nb\rc\td", "a\\nb\\rc\\td"), ("a\r\nb", "a\\r\\nb"),
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "of text are no commands",
+    "lines of text are no commands",
     arguments: [
       ("::error::x", "\\u{3A}:error::x"), (" \u{A0}\u{3000}::x", " \u{A0}\u{3000}\\u{3A}:x"),
       ("a ::x", "a ::x"), (":x", ":x"), ("\n::x", "\\n::x"), ("::\u{301}x", "\\u{3A}:\u{301}x"),
@@ -32,7 +33,7 @@ import Testing
     #expect(OutputLine.text(text).text == line)
   }
 
-  @Test("of JSON give who parses them the very texts")
+  @Test("lines of JSON give who parses them the very texts")
   func json() throws {
     let text =
       String(String.UnicodeScalarView((0...0x2100).compactMap(Unicode.Scalar.init)))
@@ -43,7 +44,7 @@ import Testing
     #expect(parsed == [text: text])
   }
 
-  @Test("are commands where they are meant to be, whatever their parts")
+  @Test("annotations are commands where they are meant to be, whatever their parts")
   func annotations() {
     let hostile = "a:b,c%d\r\n::e::\u{1B}\u{2028}"
     let parts: [(StaticString, String)] = [("file", hostile), ("line", "1")]
@@ -53,14 +54,15 @@ import Testing
         + "::a:b,c%25d%0D%0A::e::\\u{1B}\\u{2028}")
   }
 
-  @Test("of pictures keep their texts, by number")
+  @Test("lines of pictures keep their texts, by number")
   func pictures() {
     let picture = OutputPicture(svg: "<svg>\n<text>##[x] \u{2028}\u{202E} é</text>\n</svg>\n")
     #expect(picture.text == "<svg>\n<text>#&#35;[x] &#8232;&#8238; é</text>\n</svg>\n")
     #expect(OutputRules.problem(in: Array(picture.text.utf8), form: .picture) == nil)
   }
 
-  @Test("of our own texts end where those have line breaks, also within an id")
+  @Test(
+    "lines of our own texts end where those have line breaks, and an escape stays within its line")
   func lines() {
     #expect(OutputLine.lines(of: "a\n\nb\n").map(\.text) == ["a", "", "b"])
     #expect(OutputLine.lines(of: "a\r\n::b").map(\.text) == ["a\\r", "\\u{3A}:b"])

@@ -3,8 +3,9 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Writing") struct OutputWriterTests {
-  @Test("to a full disk fails once, and keeps failing")
+/// Writing.
+struct OutputWriterTests {
+  @Test("writing to a full disk fails once, and keeps failing")
   func fullDisk() {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
@@ -23,7 +24,7 @@ import Testing
     #expect(after == failure)
   }
 
-  @Test("to a pipe that takes little and does not wait loses nothing")
+  @Test("writing to a pipe that takes little and does not wait loses nothing")
   func slowPipe() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

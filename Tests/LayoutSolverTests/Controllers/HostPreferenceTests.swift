@@ -16,7 +16,8 @@ struct HostPreferenceTests {
     override var preferredScreenEdgesDeferringSystemGestures: RectEdge { .bottom }
   }
 
-  @Test func `The topmost controller that covers the screen says which ways round it may be`() {
+  @Test("the topmost controller that covers the screen says which ways round it may be")
+  func orientations() {
     let stage = ControllerStage()
     stage.window.interfaceOrientation = .landscapeLeft
     #expect(stage.window.allowedInterfaceOrientations == .all)
@@ -54,7 +55,8 @@ struct HostPreferenceTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Bars, the sign at the bottom and edges are decided by the child that is shown`() {
+  @Test("bars, the sign at the bottom and edges are decided by the child that is shown")
+  func shownChild() {
     let stage = ControllerStage()
     var asked = 0
     stage.window.hostPreferencesDidChange = { _ in asked += 1 }

@@ -3,7 +3,8 @@ import Testing
 
 /// A controller's view at run time: loaded, appearing, laid out, there.
 struct LaunchTests {
-  @Test func `A root controller is loaded and appears in the order of the guide`() {
+  @Test("a root controller is loaded and appears in the order of the guide")
+  func root() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     stage.window.rootViewController = root
@@ -18,7 +19,8 @@ struct LaunchTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A child's view that is inserted later appears by itself`() {
+  @Test("a child's view that is inserted later appears by itself")
+  func laterView() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let child = stage.controller("child")
@@ -38,7 +40,8 @@ struct LaunchTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A child in a root that appears is taken along`() {
+  @Test("a child in a root that appears is taken along")
+  func child() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let child = stage.controller("child")
@@ -54,7 +57,8 @@ struct LaunchTests {
       ])
   }
 
-  @Test func `A hidden window loads nothing`() {
+  @Test("a hidden window loads nothing")
+  func hidden() {
     let stage = ControllerStage()
     stage.window.isHidden = true
     let root = stage.controller("root")
@@ -68,7 +72,8 @@ struct LaunchTests {
     #expect(stage.log.take() == ["root willDisappear", "root didDisappear"])
   }
 
-  @Test func `A rotation tells of traits, then of the size, then turns`() {
+  @Test("a rotation tells of traits, then of the size, then turns")
+  func rotation() {
     let stage = ControllerStage()
     stage.window.traits = TraitCollection(
       horizontalSizeClass: .compact, verticalSizeClass: .regular)

@@ -3,7 +3,8 @@ import Testing
 
 /// What a controller's own view is: its size before it is in a window, its margins, and its guides' constraints.
 struct RootViewTests {
-  @Test func `A root view's margins are the greater of its own and the system's`() {
+  @Test("a root view's margins are the greater of its own and the system's")
+  func margins() {
     let stage = ControllerStage(width: 414, height: 700)
     let root = stage.shownRoot()
     #expect(root.view.directionalLayoutMargins.leading == 20)
@@ -28,7 +29,8 @@ struct RootViewTests {
     #expect(inner.layoutMargins == EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
   }
 
-  @Test func `A controller's own view is as large as the screen that the host names`() {
+  @Test("a controller's own view is as large as the screen that the host names")
+  func ownSize() {
     #expect(ViewController().view.frame == .zero)
     Screen.withSize(Size(width: 390, height: 844)) {
       let whole = Rect(x: 0, y: 0, width: 390, height: 844)
@@ -45,7 +47,8 @@ struct RootViewTests {
     #expect(Screen.size == .zero)
   }
 
-  @Test func `The guides for bars have their constraints listed by the view`() {
+  @Test("the guides for bars have their constraints listed by the view")
+  func guideConstraints() {
     let stage = ControllerStage()
     stage.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     let root = stage.shownRoot()
@@ -77,7 +80,8 @@ struct RootViewTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A refused presentation is a message of the window around`() {
+  @Test("a refused presentation is a message of the window around")
+  func refusal() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let full = stage.loaded("full", .fullScreen)
@@ -93,7 +97,8 @@ struct RootViewTests {
     #expect(stage.messages.count == 2)
     #expect(stage.messages.last?.contains("its view is not in a window") == true)
   }
-  @Test func `The guides of a root view that scrolls leave its content alone`() {
+  @Test("the guides of a root view that scrolls leave its content alone")
+  func scrolling() {
     let stage = ControllerStage()
     stage.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     let root = stage.controller("root")

@@ -56,7 +56,8 @@ struct TraitConstraintTests {
     return (stage, boxes)
   }
 
-  @Test func `The sets switch with the size class, and the layout is that of a fresh tree`() {
+  @Test("the sets switch with the size class, and the layout is that of a fresh tree")
+  func switching() {
     let (stage, boxes) = stage()
     #expect(boxes.first.frame == Rect(x: 0, y: 0, width: 320, height: 240))
     #expect(boxes.stacked.allSatisfy { $0.isActive } && !boxes.beside.contains { $0.isActive })
@@ -75,7 +76,8 @@ struct TraitConstraintTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A switch is one batch for the solver`() {
+  @Test("a switch is one batch for the solver")
+  func batch() {
     let (stage, boxes) = stage()
     stage.window.resetStatistics()
     stage.window.traits = TraitCollection(horizontalSizeClass: .regular)
@@ -87,7 +89,8 @@ struct TraitConstraintTests {
     #expect(stage.window.statistics.appliedFrames == 2)
   }
 
-  @Test func `The switch is animated with the transition`() {
+  @Test("the switch is animated with the transition")
+  func animated() {
     let (stage, boxes) = stage()
     var shown: [String] = []
     stage.window.animator = { animation in
@@ -106,7 +109,8 @@ struct TraitConstraintTests {
     #expect(boxes.first.frame.width == 160)
   }
 
-  @Test func `Other traits leave the sets alone, and what the app has done to them`() {
+  @Test("other traits leave the sets alone, and what the app has done to them")
+  func others() {
     let (stage, boxes) = stage()
     boxes.stacked[3].isActive = false
     stage.window.traits = TraitCollection(verticalSizeClass: .compact)
@@ -115,7 +119,8 @@ struct TraitConstraintTests {
     #expect(boxes.stacked.map(\.isActive) == [true, true, true, false])
   }
 
-  @Test func `A constraint of several sets stays active from one to the other`() {
+  @Test("a constraint of several sets stays active from one to the other")
+  func shared() {
     let (stage, boxes) = stage()
     let width = boxes.first.widthAnchor.constraint(greaterThanOrEqualToConstant: 5)
     boxes.setConstraints(
@@ -131,7 +136,8 @@ struct TraitConstraintTests {
     #expect(stage.window.statistics.loweredConstraints == boxes.beside.count)
   }
 
-  @Test func `Sets may be replaced and taken back while they apply`() {
+  @Test("sets may be replaced and taken back while they apply")
+  func replaced() {
     let (stage, boxes) = stage()
     let compact = TraitCollection(horizontalSizeClass: .compact)
     #expect(boxes.constraints(for: compact).count == 4)

@@ -83,7 +83,8 @@ import LayoutSolver
       layouts: window.statistics.layouts, safeAreas: log.safeAreas)
   }
 
-  @Test func `Showing and turning nested controllers takes work in proportion to their number`()
+  @Test("showing and turning nested controllers takes work in proportion to their number")
+  func proportion()
     throws
   {
     let works = try #require(onStack { [100, 200, 400, 800].map { Self.work($0) } })
@@ -95,7 +96,10 @@ import LayoutSolver
     }
   }
 
-  @Test func `10,000 nested controllers are shown, turned, hidden and released on 512 KB`() throws {
+  @Test(
+    "10,000 nested controllers are shown, turned, hidden and released on 512 KB", .tags(.slow),
+    .unlessQuick)
+  func deep() throws {
     let count = 10_000
     let result = try #require(
       onStack { () -> [Bool] in
@@ -126,7 +130,8 @@ import LayoutSolver
     #expect(result == Array(repeating: true, count: 7))
   }
 
-  @Test func `The outer 32 levels hear of a transition within each other, as few levels do`() {
+  @Test("the outer 32 levels hear of a transition within each other, as few levels do")
+  func outerLevels() {
     let log = Log()
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = Self.nested(20, log)
@@ -136,8 +141,10 @@ import LayoutSolver
     #expect(log.depthOfReturns == Array((0..<20).reversed()))
   }
 
-  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func `Long chains of presentations are turned, dismissed and released on 512 KB`(
+  @Test(
+    "long chains of presentations are turned, dismissed and released on 512 KB",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  func presentations(
     style: ModalPresentationStyle
   ) throws {
     let count = ViewDepthTests.long ? 2000 : 300
@@ -168,7 +175,8 @@ import LayoutSolver
     #expect(result[2] == count)
   }
 
-  @Test func `Presentations that still cover each other are released with their window on 512 KB`()
+  @Test("presentations that still cover each other are released with their window on 512 KB")
+  func coveringPresentations()
     throws
   {
     let freed = try #require(
@@ -188,7 +196,8 @@ import LayoutSolver
     #expect(freed == 10_000)
   }
 
-  @Test func `A stack of many screens is pushed, popped and replaced`() {
+  @Test("a stack of many screens is pushed, popped and replaced")
+  func longStack() {
     let log = Log()
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let navigation = NavigationController(rootViewController: ViewController())

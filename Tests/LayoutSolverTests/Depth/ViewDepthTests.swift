@@ -73,8 +73,11 @@ import LayoutSolver
     return outcome
   }
 
-  @Test(arguments: DeepTree.Kind.allCases)
-  func `10,000 nested views live, are laid out, asked, dumped, drawn and released on 512 KB`(
+  @Test(
+    "10,000 nested views live, are laid out, asked, dumped, drawn and released on 512 KB",
+    .tags(.slow), .unlessQuick,
+    arguments: DeepTree.Kind.allCases)
+  func deep(
     kind: DeepTree.Kind
   ) throws {
     let depth = 10_000
@@ -95,7 +98,8 @@ import LayoutSolver
     }
   }
 
-  @Test func `100,000 nested views live, are laid out and released on 8 MB`() throws {
+  @Test("100,000 nested views live, are laid out and released on 8 MB", .tags(.slow), .unlessQuick)
+  func veryDeep() throws {
     let kinds: [DeepTree.Kind] = Self.long ? DeepTree.Kind.allCases : [.frames]
     for kind in kinds {
       let outcome = try #require(
@@ -105,8 +109,8 @@ import LayoutSolver
     }
   }
 
-  @Test
-  func `Nested views are freed from the outside in, and their subviews are there when they are`()
+  @Test("nested views are freed from the outside in, and their subviews are there when they are")
+  func outsideIn()
     throws
   {
     let freed = try #require(
@@ -126,7 +130,8 @@ import LayoutSolver
     #expect(freed == 19_999)
   }
 
-  @Test func `A subview that is held by others outlives the tree, with what is in it`() {
+  @Test("a subview that is held by others outlives the tree, with what is in it")
+  func heldSubview() {
     let counter = Counter()
     var root: View? = Counted(counter)
     let middle = Counted(counter)
@@ -142,7 +147,8 @@ import LayoutSolver
     #expect(counter.freed == 2)
   }
 
-  @Test func `The dump of nested constrained views is as long as the tree is deep`() throws {
+  @Test("the dump of nested constrained views is as long as the tree is deep")
+  func dump() throws {
     let sizes = [250, 500, 1000, 2000]
     let lengths = try #require(
       onStack {
@@ -157,8 +163,8 @@ import LayoutSolver
     }
   }
 
-  @Test func `Finding the insets of nested views takes steps in proportion to their number`() throws
-  {
+  @Test("finding the insets of nested views takes steps in proportion to their number")
+  func insetsOnce() throws {
     let steps = try #require(
       onStack {
         [500, 1000, 2000].map { size -> Int in
@@ -175,8 +181,8 @@ import LayoutSolver
     #expect(steps[2] < steps[1] * 21 / 10)
   }
 
-  @Test
-  func `Asking each of many nested views for its insets takes steps in proportion to their number`()
+  @Test("asking each of many nested views for its insets takes steps in proportion to their number")
+  func insetsEach()
     throws
   {
     let steps = try #require(
@@ -196,7 +202,8 @@ import LayoutSolver
     #expect(steps[2] < steps[1] * 21 / 10)
   }
 
-  @Test func `Baselines and content of nested stacks are found on 512 KB`() throws {
+  @Test("baselines and content of nested stacks are found on 512 KB")
+  func stacks() throws {
     let frame = try #require(
       onStack { () -> Rect in
         let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -230,7 +237,8 @@ import LayoutSolver
     #expect(frame == Rect(x: 0, y: 42, width: 30, height: 10))
   }
 
-  @Test func `Many siblings come and go from the front`() {
+  @Test("many siblings come and go from the front")
+  func siblings() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     let views = (0..<(Self.long ? 100_000 : 10_000)).map { _ in View() }
     for view in views { window.addSubview(view) }

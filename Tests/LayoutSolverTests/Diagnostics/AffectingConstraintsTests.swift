@@ -2,12 +2,12 @@ import LayoutSolver
 import Testing
 
 /// Which constraints decide a frame, and how those of the engine's own are described.
-@Suite struct AffectingConstraintsTests {
+struct AffectingConstraintsTests {
   private func formulas(_ view: View, _ axis: LayoutConstraint.Axis) -> [String] {
     view.constraintsAffectingLayout(for: axis).map(\.formula)
   }
 
-  @Test("those that decide are listed, those that merely hold are not")
+  @Test("constraints that decide are listed, those that merely hold are not")
   func deciding() {
     let window = Named.window()
     let view = Named.view("box", in: window)
@@ -19,7 +19,7 @@ import Testing
     #expect(formulas(view, .vertical) == ["V:|-(20)-[View:'box']", "View:'box'.height == 50"])
   }
 
-  @Test("they are the objects that were activated")
+  @Test("the listed constraints are the objects that were activated")
   func identity() {
     let window = Named.window()
     let view = Named.view("box", in: window)
@@ -30,7 +30,7 @@ import Testing
     #expect(!view.constraintsAffectingLayout(for: .vertical).contains { $0 === width })
   }
 
-  @Test("content, masks and the root's size are among them")
+  @Test("content, masks and the root's size are among the listed constraints")
   func engineConstraints() throws {
     let window = Named.window()
     let bar = View(frame: Rect(x: 0, y: 10, width: 320, height: 40))

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Ambiguous views")
 struct AmbiguityTests {
   let window = Named.window()
 
@@ -30,7 +29,7 @@ struct AmbiguityTests {
     #expect(view.ambiguousAttributes == [.left])
   }
 
-  @Test("of a whole tree, views that nothing places are found as well")
+  @Test("views that nothing places are found in a whole tree as well")
   func wholeTree() {
     let decided = Named.view("decided", in: window)
     decided.place(10, 20)
@@ -95,7 +94,7 @@ struct AmbiguityTests {
     #expect(!View().hasAmbiguousLayout)
   }
 
-  @Test("of a root only the size can be open")
+  @Test("only the size of a root can be open")
   func root() {
     let root = Named.view("root")
     let child = Named.view("child", in: root)

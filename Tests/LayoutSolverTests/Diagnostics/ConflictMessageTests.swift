@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("The message of a conflict")
 struct ConflictMessageTests {
   let window = Named.window()
 
@@ -12,7 +11,7 @@ struct ConflictMessageTests {
     return messages.joined(separator: "\n---\n")
   }
 
-  @Test("it lists the set, and ends with the constraint that was broken")
+  @Test("the message of a conflict lists the set, and ends with the constraint that was broken")
   func appConstraints() {
     let box = Named.view("box", in: window)
     box.place(0, 0)

@@ -2,7 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Descriptions of constraints, to the letter.
-@Suite struct ConstraintDescriptionTests {
+struct ConstraintDescriptionTests {
   let window = Named.window()
   let card: View
   let name: View
@@ -119,7 +119,7 @@ import Testing
       "View:'name'.trailing == 0.25*View:'card'.trailing")
   }
 
-  @Test("distances between anchors")
+  @Test("distances between anchors are equations")
   func distances() {
     let gap = name.trailingAnchor.anchorWithOffset(to: value.leadingAnchor)
     expect(

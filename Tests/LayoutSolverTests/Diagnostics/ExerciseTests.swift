@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Exercising ambiguity")
+/// Exercising ambiguity.
 struct ExerciseTests {
   let window = Named.window()
 
@@ -53,7 +53,7 @@ struct ExerciseTests {
     #expect(widths[0] + widths[1] == 312)
   }
 
-  @Test("the next change ends it")
+  @Test("the next change ends the exercise")
   func ends() {
     let (name, value) = row()
     let other = Named.view("other", in: window)
@@ -97,7 +97,7 @@ struct ExerciseTests {
     }
   }
 
-  @Test("views leave while they are exercised")
+  @Test("views may leave while they are exercised")
   func leaving() {
     let (name, value) = row()
     name.exerciseAmbiguityInLayout()

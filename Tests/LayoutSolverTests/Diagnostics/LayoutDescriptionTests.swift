@@ -2,10 +2,10 @@ import LayoutSolver
 import Testing
 
 /// The dump of a tree, to the letter.
-@Suite struct LayoutDescriptionTests {
+struct LayoutDescriptionTests {
   let window = Named.window()
 
-  @Test("views, guides, what decides and what is broken")
+  @Test("the text shows views, guides, what decides and what is broken")
   func everything() {
     window.hostSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     window.messageHandler = { _ in }
@@ -93,7 +93,7 @@ import Testing
     #expect(view.layoutDescription.hasPrefix("View:'box' (1, 2, 3, 4) needs layout\n"))
   }
 
-  @Test("a view that was never laid out")
+  @Test("a view that was never laid out needs layout")
   func fresh() {
     let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
     view.identifier = "alone"

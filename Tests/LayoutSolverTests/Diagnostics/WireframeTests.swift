@@ -2,7 +2,6 @@ import Foundation
 import LayoutSolver
 import Testing
 
-@Suite("Wireframes")
 struct WireframeTests {
   private static let folder = "Tests/LayoutSolverTests/Fixtures/Wireframes"
 

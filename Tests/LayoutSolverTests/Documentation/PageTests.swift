@@ -3,7 +3,7 @@ import LayoutTraces
 import Testing
 
 /// What the pages name exists.
-@Suite struct PageTests {
+struct PageTests {
   @Test("links lead to files of the repository", arguments: Repository.pages)
   func links(_ page: String) throws {
     let text = try Repository.text(page)

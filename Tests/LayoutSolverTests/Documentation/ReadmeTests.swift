@@ -2,7 +2,7 @@ import LayoutSolver
 import Testing
 
 /// The README's code is this code, and prints what the README says.
-@Suite struct ReadmeTests {
+struct ReadmeTests {
   @Test("the code of the layout compiles, runs and prints what stands below it")
   func layoutCode() throws {
     var printed = ""

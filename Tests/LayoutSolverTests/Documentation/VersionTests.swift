@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutBench
 
 /// The tool's version and the sections of the changelog agree.
-@Suite struct VersionTests {
+struct VersionTests {
   @Test("the version is that of the newest section, or ends in -dev while there are later changes")
   func changelog() throws {
     let text = try Repository.text("CHANGELOG.md")

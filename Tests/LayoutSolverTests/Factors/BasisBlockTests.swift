@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Basis: blocks of simultaneous equations")
+/// Basis: blocks of simultaneous equations.
 struct BasisBlockTests {
   /// x + y = 10, x - y = 2, and z = x + 1 that depends on them.
   private func pair() -> BasisTestSystem {
@@ -23,7 +23,7 @@ struct BasisBlockTests {
     system.basis.blocks[block].isSingular
   }
 
-  @Test("Two equations in two unknowns are factorised once")
+  @Test("two equations in two unknowns are factorised once")
   func factorizedOnce() {
     let system = pair()
     #expect(system.values == [6, 4, 7])
@@ -38,7 +38,7 @@ struct BasisBlockTests {
     #expect(block(of: 2, in: system) == .none)
   }
 
-  @Test("An exchange outside a block leaves its factors alone")
+  @Test("an exchange outside a block leaves its factors alone")
   func exchangeOutside() {
     let system = pair()
     let form = system.makeForm([(2, 1), (0, -2)])
@@ -47,7 +47,7 @@ struct BasisBlockTests {
     #expect(system.statistics.factorizations == 1)
   }
 
-  @Test("An exchange in a block dissolves it, and it is made again if it still is one")
+  @Test("an exchange in a block dissolves it, and it is made again if it still is one")
   func exchangeInside() {
     let system = pair()
     // 3x + y = 26 instead of x - y = 2.
@@ -68,7 +68,7 @@ struct BasisBlockTests {
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("A block that grows into another is one block")
+  @Test("a block that grows into another is one block")
   func merged() {
     let system = BasisTestSystem(variables: 4)
     system.define(0, by: [(0, 1), (1, 1)], held: 10)
@@ -89,7 +89,7 @@ struct BasisBlockTests {
     #expect(system.definitions.contains(last))
   }
 
-  @Test("A singular block says so and leaves the values alone")
+  @Test("a singular block says so and leaves the values alone")
   func singular() {
     let system = BasisTestSystem(variables: 2)
     system.define(0, by: [(0, 1), (1, 1)], held: 10)
@@ -99,7 +99,7 @@ struct BasisBlockTests {
     #expect(isSingular(block(of: 0, in: system), in: system))
   }
 
-  @Test("A block is singular where rounding is all that is left", arguments: [1e-6, 1e-9, 1e-13])
+  @Test("a block is singular where rounding is all that is left", arguments: [1e-6, 1e-9, 1e-13])
   func nearlySingular(gap: Double) {
     let system = BasisTestSystem(variables: 2)
     system.define(0, by: [(0, 1), (1, 1)], held: 10)
@@ -113,7 +113,7 @@ struct BasisBlockTests {
     #expect(abs(system.values[0] + system.values[1] - 10) <= 1e-14)
   }
 
-  @Test("Values do not depend on which search made the block", arguments: 1...20)
+  @Test("values do not depend on which search made the block", arguments: 1...20)
   func sameBits(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let count = 5

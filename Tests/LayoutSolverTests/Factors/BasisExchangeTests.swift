@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Basis: exchange of definitions")
+/// Basis: exchange of definitions.
 struct BasisExchangeTests {
   /// `x_i = x_{i-1} + 1`, each but the first defined in terms of the one before it.
   private func chain(_ count: Int) -> BasisTestSystem {
@@ -12,7 +12,7 @@ struct BasisExchangeTests {
     return system
   }
 
-  @Test("Definitions move up by one along the alternating path")
+  @Test("definitions move up by one along the alternating path")
   func path() {
     let system = chain(6)
     #expect(system.definitions == [-1, 0, 1, 2, 3, 4])
@@ -24,7 +24,7 @@ struct BasisExchangeTests {
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("A path ends where the leaving row is")
+  @Test("a path ends where the leaving row is")
   func shortPath() {
     let system = chain(6)
     let last = system.makeForm([(5, 1)])
@@ -36,7 +36,7 @@ struct BasisExchangeTests {
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("A rest row leaves and enters again")
+  @Test("a rest row leaves and enters again")
   func rest() {
     let system = chain(4)
     let last = system.makeForm([(3, 1)])
@@ -49,7 +49,7 @@ struct BasisExchangeTests {
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("The form that leaves is returned, none for a rest row")
+  @Test("the form that leaves is returned, none for a rest row")
   func returned() {
     let system = chain(3)
     let form = system.makeForm([(2, 1)])
@@ -64,7 +64,7 @@ struct BasisExchangeTests {
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("Freed forms, cells and variables are used again")
+  @Test("freed forms, cells and variables are used again")
   func reuse() {
     let system = BasisTestSystem(variables: 8)
     func makeAndFree() {
@@ -84,7 +84,7 @@ struct BasisExchangeTests {
     #expect(system.brokenMatching == nil)
   }
 
-  @Test("A freed form is gone from the columns of its variables")
+  @Test("a freed form is gone from the columns of its variables")
   func columns() {
     let system = BasisTestSystem(variables: 2)
     let forms = (0..<3).map { _ in system.makeForm([(0, 1), (1, 1)]) }

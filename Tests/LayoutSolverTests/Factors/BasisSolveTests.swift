@@ -138,7 +138,7 @@ private func areClose(_ lhs: [Double], _ rhs: [Double]) -> Bool {
   return zip(lhs, rhs).allSatisfy { abs($0 - $1) <= 1e-9 * size }
 }
 
-@Suite("Basis: solving")
+/// Basis: solving.
 struct BasisSolveTests {
   /// Each variable is a whole number of those before it, so that nothing is ever rounded.
   private func triangularSystem(_ random: inout SeededGenerator) -> BasisTestSystem {
@@ -156,7 +156,7 @@ struct BasisSolveTests {
     return system
   }
 
-  @Test("Triangular systems of whole numbers are solved exactly", arguments: 1...40)
+  @Test("triangular systems of whole numbers are solved exactly", arguments: 1...40)
   func triangular(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let system = triangularSystem(&random)
@@ -174,7 +174,7 @@ struct BasisSolveTests {
     #expect(system.statistics.factorizations == 0)
   }
 
-  @Test("Forms that come and go agree with a dense solution", arguments: 1...40)
+  @Test("forms that come and go agree with a dense solution", arguments: 1...40)
   func exchanges(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let count = random.int(2...9)
@@ -202,7 +202,7 @@ struct BasisSolveTests {
     }
   }
 
-  @Test("Only what depends on a seed is evaluated")
+  @Test("only what depends on a seed is evaluated")
   func reach() {
     let system = BasisTestSystem(variables: 20)
     for start in [0, 10] {
@@ -222,7 +222,7 @@ struct BasisSolveTests {
     #expect(system.statistics.variablesEvaluated == 5)
   }
 
-  @Test("Forms outside the basis are touched once, tight ones not")
+  @Test("forms outside the basis are touched once, tight ones not")
   func touched() {
     let system = BasisTestSystem(variables: 3)
     system.define(0, by: [(0, 1)], held: 5)

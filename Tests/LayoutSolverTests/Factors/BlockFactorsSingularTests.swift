@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("A numerically singular block is reported")
+/// A numerically singular block is reported.
 struct BlockFactorsSingularTests {
   private func isRegular(_ block: TestBlock) -> Bool {
     var workspace = BlockWorkspace()
@@ -10,7 +10,7 @@ struct BlockFactorsSingularTests {
     return factors.factorize(block, using: &workspace)
   }
 
-  @Test("Rows or columns without entries")
+  @Test("rows or columns without entries are singular")
   func emptyLines() {
     #expect(!isRegular(TestBlock(rows: [[0]])))
     #expect(!isRegular(TestBlock(rows: [[1, 2], [0, 0]])))
@@ -18,13 +18,13 @@ struct BlockFactorsSingularTests {
     #expect(!isRegular(TestBlock(order: 30, [])))
   }
 
-  @Test("Too few columns for some rows")
+  @Test("too few columns for some rows are singular")
   func structure() {
     #expect(!isRegular(TestBlock(rows: [[1, 2, 3], [0, 0, 4], [0, 0, 5]])))
     #expect(!isRegular(TestBlock(rows: [[1, 0, 0], [2, 0, 0], [3, 4, 5]])))
   }
 
-  @Test("Differences round every cycle")
+  @Test("differences round every cycle are singular")
   func cycle() {
     for count in [2, 3, 10, 1_000] {
       // x1 - x0, x2 - x1, …, x0 - xn: the sum of the rows is zero.
@@ -35,7 +35,7 @@ struct BlockFactorsSingularTests {
     }
   }
 
-  @Test("A row that is a combination of others, whatever the scale")
+  @Test("a row that is a combination of others is singular, whatever the scale")
   func dependentRows() {
     for seed in 0..<500 {
       var numbers = BlockNumbers(seed: seed)
@@ -54,7 +54,7 @@ struct BlockFactorsSingularTests {
     }
   }
 
-  @Test("A row that is a combination of others but for noise in every entry")
+  @Test("a row that is a combination of others but for noise in every entry is singular")
   func nearlyDependentRows() {
     for seed in 0..<500 {
       var numbers = BlockNumbers(seed: seed)
@@ -72,7 +72,7 @@ struct BlockFactorsSingularTests {
     }
   }
 
-  @Test("Two dependent rows are no less singular than one")
+  @Test("two dependent rows are no less singular than one")
   func deficiencyTwo() {
     for seed in 0..<500 {
       var numbers = BlockNumbers(seed: seed)
@@ -88,7 +88,7 @@ struct BlockFactorsSingularTests {
     }
   }
 
-  @Test("The verdict changes at the threshold")
+  @Test("the verdict changes at the threshold")
   func threshold() {
     let tolerance = BlockFactors.singularityTolerance
     #expect(!isRegular(TestBlock(rows: [[1, 1], [1, 1 + tolerance / 4]])))
@@ -97,7 +97,7 @@ struct BlockFactorsSingularTests {
     #expect(!isRegular(TestBlock(rows: [[1e6, 3e-6], [1e-6, 3e-18]])))
   }
 
-  @Test("Small coefficients alone are not singular")
+  @Test("small coefficients alone are not singular")
   func smallButRegular() {
     #expect(isRegular(TestBlock(rows: [[1e-20]])))
     #expect(isRegular(TestBlock(rows: [[1e6, 1e-6], [1, 0]])))

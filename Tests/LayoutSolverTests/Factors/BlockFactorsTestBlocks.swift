@@ -198,8 +198,12 @@ func denseSolution(_ block: TestBlock, _ b: [Double]) -> (x: [Double], condition
   var largest = 0.0
   for k in 0..<n {
     var (row, column) = (k, k)
+    var size = a[k][k].magnitude
     for i in k..<n {
-      for j in k..<n where abs(a[i][j]) > abs(a[row][column]) { (row, column) = (i, j) }
+      let line = a[i]
+      for j in k..<n where line[j].magnitude > size {
+        (row, column, size) = (i, j, line[j].magnitude)
+      }
     }
     let pivot = a[row][column]
     smallest = min(smallest, abs(pivot))
@@ -211,7 +215,8 @@ func denseSolution(_ block: TestBlock, _ b: [Double]) -> (x: [Double], condition
     for i in 0..<n { a[i].swapAt(k, column) }
     for i in (k + 1)..<max(n, k + 1) where a[i][k] != 0 {
       let factor = a[i][k] / pivot
-      for j in k..<n { a[i][j] -= factor * a[k][j] }
+      let line = a[k]
+      for j in k..<n where line[j] != 0 { a[i][j] -= factor * line[j] }
       b[i] -= factor * b[k]
     }
   }

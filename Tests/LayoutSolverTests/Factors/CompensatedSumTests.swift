@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite struct CompensatedSumTests {
+struct CompensatedSumTests {
   @Test("products are taken away without losing what rounding takes from them")
   func products() {
     var generator = SystemRandomNumberGenerator()

@@ -5,8 +5,9 @@ import Testing
 /// What a mistake in the solver's own numbers would do.
 ///
 /// Each test runs in a process of its own: the count is everyone's.
-@Suite struct InconsistencyTests {
-  @Test func accessesOutsideOfBoundsReachNothing() async {
+struct InconsistencyTests {
+  @Test("accesses outside of bounds reach nothing")
+  func outOfBounds() async {
     await #expect(processExitsWith: .success) {
       Inconsistency.stopsDebugBuilds = false
       let before = Inconsistency.count
@@ -36,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func aSolveThatNoticesOneBeginsAnew() async {
+  @Test("a solve that notices an inconsistency begins anew")
+  func solveAgain() async {
     await #expect(processExitsWith: .success) {
       Inconsistency.stopsDebugBuilds = false
       let solver = Solver()
@@ -60,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func anEntryThatIsNotInATableIsNotLookedForForever() async {
+  @Test("an entry that is not in a table is not looked for forever")
+  func missingEntry() async {
     await #expect(processExitsWith: .success) {
       Inconsistency.stopsDebugBuilds = false
       var table = HashIndex<RowIndex>()

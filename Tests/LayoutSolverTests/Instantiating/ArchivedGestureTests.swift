@@ -17,7 +17,8 @@ struct ArchivedGestureTests {
     override func awakeFromNib() { name = "awake" }
   }
 
-  @Test func `They are made with the scene, and on their views when these are made`() throws {
+  @Test("recognizers are made with the scene, and on their views when these are made")
+  func withScene() throws {
     let stage = ArchivedStage()
     stage.registry.registerGestureRecognizer("LongPress") { _ in LongPress() }
     let storyboard = try stage.storyboard(
@@ -57,7 +58,8 @@ struct ArchivedGestureTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A class that is not registered is a plain recognizer, and said once`() throws {
+  @Test("a class that is not registered is a plain recognizer, and said once")
+  func unregistered() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene("a", objects: Self.recognizers), SceneText.scene("b", class: nil))
@@ -73,7 +75,8 @@ struct ArchivedGestureTests {
     #expect(throws: InterfaceError.self) { try strict.instantiateInitialViewController() }
   }
 
-  @Test func `Those of a xib are among its objects and on its views`() throws {
+  @Test("recognizers of a xib are among its objects and on its views")
+  func xib() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505">

@@ -85,12 +85,9 @@ final class LoggingView: ContentView {
 }
 
 /// A window with controllers of storyboards that log into one list.
-final class ArchivedStage {
+final class ArchivedStage: Staged {
   let stage = ControllerStage(width: 375, height: 667)
   var registry = ClassRegistry()
-
-  var log: EventLog { stage.log }
-  var window: Window { stage.window }
 
   init() {
     let log = stage.log

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutBench
 
 /// Scenes where an app shows them: the way there, and what is around them.
-@Suite("Scenes where an app shows them") struct ControllerLayoutTests {
+struct ControllerLayoutTests {
   private let pinned = """
     <constraint firstItem="label" firstAttribute="top" secondItem="c-safe" secondAttribute="top" id="pin-t"/>
     <constraint firstItem="label" firstAttribute="bottom" secondItem="c-safe" secondAttribute="bottom" id="pin-b"/>
@@ -48,7 +48,7 @@ import Testing
     #expect(frame(layout) == Rect(x: 0, y: 20, width: 50, height: 647))
   }
 
-  @Test("it is in the containers that it is part of, with their bars")
+  @Test("a scene is in the containers that it is part of, with their bars")
   func containers() throws {
     let layout = try layout(
       SceneText.container(
@@ -64,7 +64,7 @@ import Testing
     #expect(frame(layout) == Rect(x: 0, y: 64, width: 50, height: 667 - 64 - 49))
   }
 
-  @Test("it is pushed and presented by the segues on the shortest way")
+  @Test("a scene is pushed and presented by the segues on the shortest way")
   func segues() throws {
     func scenes(_ kind: String) -> String {
       SceneText.container(
@@ -91,7 +91,7 @@ import Testing
     #expect(frame(turned) == Rect(x: 44, y: 32, width: 50, height: 414 - 32 - 21))
   }
 
-  @Test("it is as large as the container view that it is embedded in")
+  @Test("a scene is as large as the container view that it is embedded in")
   func embedded() throws {
     let layout = try layout(
       SceneText.scene(
@@ -119,7 +119,7 @@ import Testing
     #expect(split.unsupported.contains { $0.hasPrefix("the way to c does not show it") })
   }
 
-  @Test("of a very long way it goes the end")
+  @Test("a very long way is gone to its end")
   func longWay() throws {
     let names = (0..<100).map { "s\($0)" } + ["c"]
     let scenes = zip(names, names.dropFirst()).map { name, next in
@@ -138,7 +138,7 @@ import Testing
     #expect(frame(layout) == Rect(x: 0, y: 0, width: 50, height: 637))
   }
 
-  @Test("the command shows it so, and finds storyboards beside the file")
+  @Test("the command shows a scene where an app shows it, and finds storyboards beside the file")
   func command() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "controller-layout-\(UUID().uuidString)")

@@ -18,7 +18,8 @@ struct InstantiatingMisuseTests {
     storyboard.unsupported.map { String($0.drop { $0 != ":" }) }
   }
 
-  @Test func `Identifiers that no controller has name those there are`() throws {
+  @Test("identifiers that no controller has name those there are")
+  func unknownIdentifier() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene("a", "storyboardIdentifier=\"One\""),
@@ -34,7 +35,8 @@ struct InstantiatingMisuseTests {
     )
   }
 
-  @Test func `Keys that a class does not have are named with it`() throws {
+  @Test("keys that a class does not have are named with it")
+  func unknownKeys() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -65,7 +67,8 @@ struct InstantiatingMisuseTests {
     #expect(texts(of: storyboard) == expected)
   }
 
-  @Test func `Classes that are not registered get a stand-in, or are an error`() throws {
+  @Test("classes that are not registered get a stand-in, or are an error")
+  func unregistered() throws {
     let stage = ArchivedStage()
     let scene = SceneText.scene(
       "a", class: "Unknown", subviews: SceneText.view("b", "label", "customClass=\"Strange\""),
@@ -94,7 +97,8 @@ struct InstantiatingMisuseTests {
     #expect(stage.window.rootViewController?.view.subviews.isEmpty == true)
   }
 
-  @Test func `A registered class has to be of the kind of the scene`() throws {
+  @Test("a registered class has to be of the kind of the scene")
+  func wrongKind() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.container("a", "navigationController", "customClass=\"Logging\"", connections: ""))
@@ -104,7 +108,8 @@ struct InstantiatingMisuseTests {
         + "<navigationController id=\"a\"> has to be; register one that derives from it")
   }
 
-  @Test func `Controllers that contain themselves are refused`() throws {
+  @Test("controllers that contain themselves are refused")
+  func circle() throws {
     let stage = ArchivedStage()
     let tabs = try stage.storyboard(
       SceneText.container(
@@ -129,7 +134,8 @@ struct InstantiatingMisuseTests {
         "the container view stays empty: its controller a would contain itself") == true)
   }
 
-  @Test func `Controllers that contain each other twice and twice again are bounded`() throws {
+  @Test("controllers that contain each other twice and twice again are bounded")
+  func bounded() throws {
     let stage = ArchivedStage()
     let names = (0..<20).map { "c\($0)" }
     let containers =

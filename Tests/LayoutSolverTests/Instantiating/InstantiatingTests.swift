@@ -41,7 +41,8 @@ struct InstantiatingTests {
       <outlet property="height" destination="h" id="o6"/>
       """)
 
-  @Test func `Views are made, connected and awake, in the guide's order, when the view is loaded`()
+  @Test("views are made, connected and awake, in the guide's order, when the view is loaded")
+  func order()
     throws
   {
     let stage = ArchivedStage()
@@ -75,7 +76,8 @@ struct InstantiatingTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Each controller has views of its own, and is let go with them`() throws {
+  @Test("each controller has views of its own, and is let go with them")
+  func ownViews() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(Self.profile)
     weak var former: ViewController?
@@ -92,7 +94,8 @@ struct InstantiatingTests {
     #expect(formerView == nil)
   }
 
-  @Test func `Actions go to their target, or to the first that performs them`() throws {
+  @Test("actions go to their target, or to the first that performs them")
+  func actions() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -138,7 +141,8 @@ struct InstantiatingTests {
     #expect(done == ["save by b", "share", "save by ?", "share"])
   }
 
-  @Test func `A button that is disabled sends nothing, nor does one whose target is gone`() {
+  @Test("a button that is disabled sends nothing, nor does one whose target is gone")
+  func disabled() {
     let control = Control()
     var count = 0
     do {
@@ -158,7 +162,8 @@ struct InstantiatingTests {
     #expect(count == 2)
   }
 
-  @Test func `Size classes of the window decide about variations`() throws {
+  @Test("size classes of the window decide about variations")
+  func variations() throws {
     let stage = ArchivedStage()
     let varied = """
       <constraint id="h" firstItem="c" firstAttribute="height" constant="30">

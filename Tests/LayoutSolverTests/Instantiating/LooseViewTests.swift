@@ -23,8 +23,8 @@ struct LooseViewTests {
     """
   }
 
-  @Test func `A view at the top of the scene is made with the controller's, and held by it`() throws
-  {
+  @Test("a view at the top of the scene is made with the controller's, and held by it")
+  func held() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -62,7 +62,8 @@ struct LooseViewTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `It is let go with the controller`() throws {
+  @Test("a loose view is let go with the controller")
+  func lifetime() throws {
     weak var dock: View?
     do {
       let stage = ArchivedStage()
@@ -77,7 +78,8 @@ struct LooseViewTests {
     #expect(dock == nil)
   }
 
-  @Test func `Items of bars have the views that they show, connected before the controller awakes`()
+  @Test("items of bars have the views that they show, connected before the controller awakes")
+  func barItems()
     throws
   {
     let stage = ArchivedStage()
@@ -126,7 +128,8 @@ struct LooseViewTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Numbers in such views are checked when the file is read`() throws {
+  @Test("numbers in loose views are checked when the file is read")
+  func numbers() throws {
     let wrong = SceneText.view("dock", frame: "x=\"one\" y=\"0\" width=\"1\" height=\"1\"")
     #expect(throws: InterfaceError.self) {
       try InterfaceText.read(SceneText.document(SceneText.scene("a", objects: wrong)))

@@ -44,7 +44,8 @@ struct NibCellTests {
     return controller.tableView
   }
 
-  @Test func `Each row gets a cell of its own from the nib`() throws {
+  @Test("each row gets a cell of its own from the nib")
+  func cells() throws {
     let stage = ArchivedStage.ofTables()
     stage.registry.registerView("Header") { _ in Header(reuseIdentifier: nil) }
     let connections = "<outlet property=\"label\" destination=\"c-label\" id=\"o\"/>"
@@ -64,8 +65,8 @@ struct NibCellTests {
     #expect(rows.unsupported == [])
   }
 
-  @Test func `A controller of tables that owns a nib has its table, and is its data source`() throws
-  {
+  @Test("a controller of tables that owns a nib has its table, and is its data source")
+  func tableController() throws {
     let stage = ArchivedStage.ofTables()
     let text = SceneText.tableView(
       "t", "style=\"grouped\" rowHeight=\"30\"", owner: "-1", parts: "")
@@ -98,7 +99,8 @@ struct NibCellTests {
     return Nib(document: try InterfaceText.read(text, file: "Rows.xib"), registry: registry)
   }
 
-  @Test func `A nib of another identifier, or without a cell, is reported`() throws {
+  @Test("a nib of another identifier, or without a cell, is reported")
+  func refused() throws {
     let stage = ArchivedStage.ofTables()
     let other = try nib(SceneText.cell("c", "reuseIdentifier=\"Other\""), stage.registry)
     let table = show(stage, other)

@@ -31,7 +31,8 @@ struct NibTests {
     <outlet property="view" destination="v" id="o1"/><outlet property="badge" destination="b" id="o2"/>
     """
 
-  @Test func `A controller that owns a nib gets its view, connected and awake`() throws {
+  @Test("a controller that owns a nib gets its view, connected and awake")
+  func owner() throws {
     let stage = ArchivedStage()
     let nib = try nib(Self.outlets, stage.registry)
     let controller = ArchivedController("owner", stage.log)
@@ -52,7 +53,8 @@ struct NibTests {
     #expect(nib.unsupported == [])
   }
 
-  @Test func `Without an owner the objects at the top are made`() throws {
+  @Test("without an owner the objects at the top are made")
+  func withoutOwner() throws {
     let stage = ArchivedStage()
     let nib = try nib(Self.outlets, stage.registry)
     let objects = try nib.instantiate(withOwner: nil)
@@ -62,7 +64,8 @@ struct NibTests {
     #expect(again.first !== objects.first)
   }
 
-  @Test func `A nib without a view for its controller is reported`() throws {
+  @Test("a nib without a view for its controller is reported")
+  func withoutView() throws {
     let stage = ArchivedStage()
     let controller = ViewController(nib: try nib("", stage.registry))
     nonisolated(unsafe) let messages = EventLog()
@@ -75,7 +78,8 @@ struct NibTests {
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test func `Keys that the owner does not have are named with its class`() throws {
+  @Test("keys that the owner does not have are named with its class")
+  func unknownKeys() throws {
     let stage = ArchivedStage()
     let nib = try nib("<outlet property=\"title\" destination=\"b\" id=\"o\"/>", stage.registry)
     try nib.instantiate(withOwner: Responder())
@@ -83,7 +87,8 @@ struct NibTests {
     #expect(nib.unsupported.first?.contains("Owner has no outlet \"title\"") == true)
   }
 
-  @Test func `Storyboards are no nibs, and nibs no storyboards`() throws {
+  @Test("storyboards are no nibs, and nibs no storyboards")
+  func kinds() throws {
     let stage = ArchivedStage()
     let document = try InterfaceText.read(SceneText.document(SceneText.scene("a")))
     #expect(throws: InterfaceError.self) {

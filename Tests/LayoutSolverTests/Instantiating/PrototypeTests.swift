@@ -42,7 +42,8 @@ struct PrototypeTests {
     return table
   }
 
-  @Test func `Cells follow the size class`() throws {
+  @Test("cells follow the size class")
+  func sizeClasses() throws {
     let stage = ArchivedStage.ofTables()
     let bar = """
       <view id="bar" translatesAutoresizingMaskIntoConstraints="NO">
@@ -66,7 +67,8 @@ struct PrototypeTests {
     #expect(bars.map(\.bounds.width) == [30, 30])
   }
 
-  @Test func `Of a hundred thousand rows only those in sight are made, and used again`() throws {
+  @Test("only the rows in sight of a hundred thousand are made, and used again")
+  func manyRows() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(
       SceneText.table("a", class: "Table", parts: prototypes(Self.row())))
@@ -92,7 +94,8 @@ struct PrototypeTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Each cell has actions and segues of its own, with itself as the sender`() throws {
+  @Test("each cell has actions and segues of its own, with itself as the sender")
+  func actionsAndSegues() throws {
     let stage = ArchivedStage.ofTables()
     let segue = SceneText.segue("s", to: "b", "presentation", "identifier=\"more\" animates=\"NO\"")
     let storyboard = try stage.storyboard(
@@ -117,7 +120,8 @@ struct PrototypeTests {
     #expect(storyboard.unsupported == [])
   }
 
-  @Test func `Rows are as high as their constraints where the table leaves it to them`() throws {
+  @Test("rows are as high as their constraints where the table leaves it to them")
+  func heights() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(
       SceneText.table(
@@ -140,7 +144,8 @@ struct PrototypeTests {
     ) { shown.append(indexPath) }
   }
 
-  @Test func `A table in any view is connected to who knows its rows`() throws {
+  @Test("a table in any view is connected to who knows its rows")
+  func anyView() throws {
     let stage = ArchivedStage.ofTables()
     let source = Source()
     stage.registry.registerObject("Source") { source }
@@ -160,7 +165,8 @@ struct PrototypeTests {
     #expect(storyboard.unsupported == [])
   }
 
-  @Test func `Identifiers that are missing, there twice or unknown are said to be`() throws {
+  @Test("identifiers that are missing, there twice or unknown are said to be")
+  func identifiers() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(
       SceneText.table(
@@ -190,8 +196,8 @@ struct PrototypeTests {
       ])
   }
 
-  @Test func `A class that is no cell, or not registered, gets a plain cell or is refused`() throws
-  {
+  @Test("a class that is no cell, or not registered, gets a plain cell or is refused")
+  func classes() throws {
     let stage = ArchivedStage.ofTables()
     let cell = SceneText.cell("p", "reuseIdentifier=\"Row\" customClass=\"LoggingView\"")
     let scene = SceneText.table("a", class: "Table", parts: prototypes(cell))
@@ -214,7 +220,8 @@ struct PrototypeTests {
         "the class Strange of <tableViewCell id=\"p\"> is not registered"))
   }
 
-  @Test func `Prototypes of collections are made by their identifiers`() throws {
+  @Test("prototypes of collections are made by their identifiers")
+  func collections() throws {
     let stage = ArchivedStage.ofTables()
     let item = """
       <collectionViewCell id="i" reuseIdentifier="Item" customClass="LoggingView">
@@ -246,7 +253,8 @@ struct PrototypeTests {
         + "\"Item\"")
   }
 
-  @Test func `A table goes with its prototypes when nobody holds it`() throws {
+  @Test("a table goes with its prototypes when nobody holds it")
+  func lifetime() throws {
     let stage = ArchivedStage.ofTables()
     weak var controller: FileTableController?
     weak var cell: TableViewCell?

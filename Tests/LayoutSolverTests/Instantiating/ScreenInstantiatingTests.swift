@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutStoryboards
 
 /// Every controller of the collection of real screens, in a window.
-@Suite("Controllers of real screens") struct ScreenInstantiatingTests {
+struct ScreenInstantiatingTests {
   static func files() throws -> [String] {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: ScreenCollection.folder.path(percentEncoded: false))
@@ -34,7 +34,9 @@ import Testing
     "has no reuse identifier, so that no row",
   ]
 
-  @Test("are made and shown without any message but of classes that are not there")
+  @Test(
+    "controllers of real screens are made and shown without any message but of classes that are not there",
+    .tags(.slow), .unlessQuick)
   func all() throws {
     let files = try Self.files()
     #expect(files.count == 84)
@@ -79,7 +81,9 @@ import Testing
     #expect(nibs == 38)
   }
 
-  @Test("are laid out as their scenes alone are, where what surrounds them is the same")
+  @Test(
+    "controllers of real screens are laid out as their scenes alone are, where what surrounds them is the same",
+    .tags(.slow), .unlessQuick)
   func frames() throws {
     nonisolated(unsafe) let messages = EventLog()
     var same = 0

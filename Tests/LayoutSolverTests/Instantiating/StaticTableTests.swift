@@ -28,7 +28,8 @@ struct StaticTableTests {
     IndexPath(row: row, section: section)
   }
 
-  @Test func `The file's rows are shown, as high as it or their constraints say`() throws {
+  @Test("the file's rows are shown, as high as it or their constraints say")
+  func rows() throws {
     let stage = ArchivedStage.ofTables()
     let controller = try show(stage)
     let table = controller.tableView
@@ -49,7 +50,8 @@ struct StaticTableTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Outlets to cells and what is in them are connected when the view is loaded`() throws {
+  @Test("outlets to cells and what is in them are connected when the view is loaded")
+  func outlets() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(
       SceneText.table(
@@ -65,7 +67,8 @@ struct StaticTableTests {
     #expect(storyboard.unsupported == [])
   }
 
-  @Test func `A controller without a class of its own shows them, too`() throws {
+  @Test("a controller without a class of its own shows them, too")
+  func plainController() throws {
     let stage = ArchivedStage.ofTables()
     let controller = try stage.show(
       try stage.storyboard(
@@ -75,7 +78,8 @@ struct StaticTableTests {
     #expect(table.visibleCells.count == 3)
   }
 
-  @Test func `Overriders call super for what the file has, and hear of what it has not`() throws {
+  @Test("overriders call super for what the file has, and hear of what it has not")
+  func overriders() throws {
     let stage = ArchivedStage.ofTables()
     let controller = try show(stage)
     controller.extraRows = 1
@@ -91,7 +95,8 @@ struct StaticTableTests {
       ])
   }
 
-  @Test func `A row that is pressed performs its segue before the delegate hears of it`() throws {
+  @Test("a row that is pressed performs its segue before the delegate hears of it")
+  func pressed() throws {
     let stage = ArchivedStage.ofTables()
     let segue = SceneText.segue(
       "s1", to: "b", "presentation", "identifier=\"more\" animates=\"NO\"")
@@ -122,7 +127,8 @@ struct StaticTableTests {
       stage.stage.messages[0].contains("row [3, 0] of ContentTableView:'a-view' cannot be pressed"))
   }
 
-  @Test func `An accessory is as wide as in the file until the app sets another`() throws {
+  @Test("an accessory is as wide as in the file until the app sets another")
+  func accessory() throws {
     let stage = ArchivedStage.ofTables()
     let controller = try show(
       stage,
@@ -142,7 +148,8 @@ struct StaticTableTests {
     #expect(cell.contentView.frame.width == 375)
   }
 
-  @Test func `Rows that leave the screen come back with their own cells`() throws {
+  @Test("rows that leave the screen come back with their own cells")
+  func scrolledBack() throws {
     let stage = ArchivedStage.ofTables()
     let cells = (0..<40).map { SceneText.cell("c\($0)", "reuseIdentifier=\"Cell\"") }
     let controller = try show(
@@ -164,7 +171,8 @@ struct StaticTableTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Groups are parted by the heights of the file, and inset by its distances`() throws {
+  @Test("groups are parted by the heights of the file, and inset by its distances")
+  func groups() throws {
     let stage = ArchivedStage.ofTables()
     let inset = SceneText.cell("c1").replacing(
       "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"44\"/>\n<autoresizingMask "
@@ -190,7 +198,8 @@ struct StaticTableTests {
     #expect(table.tableFooterView?.frame == Rect(x: 0, y: 144, width: 375, height: 30))
   }
 
-  @Test func `Static rows of a table in a plain view are left out, and said to be`() throws {
+  @Test("static rows of a table in a plain view are left out, and said to be")
+  func plainView() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -211,7 +220,8 @@ struct StaticTableTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A registered class has to be a controller of tables`() throws {
+  @Test("a registered class has to be a controller of tables")
+  func wrongClass() throws {
     let stage = ArchivedStage.ofTables()
     let storyboard = try stage.storyboard(SceneText.table("a", class: "Logging", parts: Self.rows))
     var refusal = ""
@@ -226,7 +236,8 @@ struct StaticTableTests {
           + "to be; register one that derives from it"))
   }
 
-  @Test func `A controller goes with its rows when nobody holds it`() throws {
+  @Test("a controller goes with its rows when nobody holds it")
+  func lifetime() throws {
     let stage = ArchivedStage.ofTables()
     weak var controller: FileTableController?
     weak var cell: TableViewCell?

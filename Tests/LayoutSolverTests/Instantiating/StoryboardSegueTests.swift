@@ -4,7 +4,8 @@ import Testing
 
 /// Ways from controller to controller.
 struct StoryboardSegueTests {
-  @Test func `An embedded controller is there before its parent has loaded`() throws {
+  @Test("an embedded controller is there before its parent has loaded")
+  func embedded() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -31,7 +32,8 @@ struct StoryboardSegueTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A navigation controller has its root, and pushes what segues show`() throws {
+  @Test("a navigation controller has its root, and pushes what segues show")
+  func navigation() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.container(
@@ -83,7 +85,8 @@ struct StoryboardSegueTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A segue that there is not names those there are`() throws {
+  @Test("a segue that does not exist is refused with the names of those that do")
+  func unknown() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -100,9 +103,9 @@ struct StoryboardSegueTests {
       ])
   }
 
-  @Test
-  func
-    `Presentations have the styles of the segue; without a container what is shown is presented`()
+  @Test(
+    "presentations have the styles of the segue; without a container what is shown is presented")
+  func presentations()
     throws
   {
     let stage = ArchivedStage()
@@ -141,7 +144,8 @@ struct StoryboardSegueTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Tabs and columns have their controllers and items`() throws {
+  @Test("tabs and columns have their controllers and items")
+  func tabsAndColumns() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.container(
@@ -174,7 +178,8 @@ struct StoryboardSegueTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Segues of one's own classes are made by the registry`() throws {
+  @Test("segues of one's own classes are made by the registry")
+  func ownClasses() throws {
     final class Fade: StoryboardSegue {
       override func perform() { source.present(destination, animated: false) }
     }
@@ -203,7 +208,8 @@ struct StoryboardSegueTests {
     #expect(storyboard.unsupported.first?.contains("the class Flip of <segue id=\"s2\">") == true)
   }
 
-  @Test func `A segue leads back to the controller that performs its action`() throws {
+  @Test("a segue leads back to the controller that performs its action")
+  func unwind() throws {
     let stage = ArchivedStage()
     let exit = "<exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"
     let storyboard = try stage.storyboard(
@@ -245,7 +251,8 @@ struct StoryboardSegueTests {
     #expect(stage.stage.messages.count == 1)
   }
 
-  @Test func `References lead into other storyboards`() throws {
+  @Test("references lead into other storyboards")
+  func references() throws {
     let stage = ArchivedStage()
     let reference = """
       <scene sceneID="s-r"><objects>

@@ -35,7 +35,8 @@ struct VariationStackTests {
     controller.view.subviews.first?.subviews.map(\.frame.origin) ?? []
   }
 
-  @Test func `A hidden view of a stack takes its place when the app shows it`() throws {
+  @Test("a hidden view of a stack takes its place when the app shows it")
+  func hiddenView() throws {
     let stage = ArchivedStage()
     stage.window.traits = TestClass.tall.traits
     let controller = try #require(
@@ -48,7 +49,8 @@ struct VariationStackTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A class shows what is hidden in others, and turns the stack`() throws {
+  @Test("a class shows what is hidden in others, and turns the stack")
+  func sizeClass() throws {
     let stage = ArchivedStage()
     stage.window.traits = TestClass.tall.traits
     let controller = try stage.show(
@@ -77,7 +79,8 @@ struct VariationStackTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `The controller of a container appears with it`() throws {
+  @Test("the controller of a container appears with it")
+  func container() throws {
     let stage = ArchivedStage()
     let storyboard = try stage.storyboard(
       SceneText.scene(
@@ -110,7 +113,8 @@ struct VariationStackTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Other traits than the size class are nothing to do`() throws {
+  @Test("traits other than the size class change nothing")
+  func otherTraits() throws {
     let stage = ArchivedStage()
     stage.window.traits = TestClass.low.traits
     _ = try stage.show(try stage.storyboard(Self.stack("")))

@@ -55,7 +55,8 @@ struct VariationTests {
 
   private func names(_ view: View) -> [String] { view.subviews.map { $0.identifier ?? "?" } }
 
-  @Test func `What a class leaves out comes when the class does, in its place, and goes again`()
+  @Test("what a class leaves out comes when the class does, in its place, and goes again")
+  func comeAndGo()
     throws
   {
     let stage = ArchivedStage()
@@ -82,7 +83,8 @@ struct VariationTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `Variations change before the controller hears of its traits`() throws {
+  @Test("variations change before the controller hears of its traits")
+  func beforeTraits() throws {
     let stage = ArchivedStage()
     let controller = try show(stage, Self.panel)
     controller.logsEverything = true
@@ -96,8 +98,8 @@ struct VariationTests {
       ])
   }
 
-  @Test func `Only what differs between the classes is set, so that the rest is the app's`() throws
-  {
+  @Test("only what differs between the classes is set, so that the rest is the app's")
+  func differences() throws {
     let stage = ArchivedStage()
     let controller = try show(stage, Self.panel)
     let width = try #require(controller.view.constraints.first { $0.identifier == "w1" })
@@ -115,7 +117,8 @@ struct VariationTests {
     #expect(frames(controller)["one"] == Rect(x: 0, y: 0, width: 77, height: 30))
   }
 
-  @Test func `What the app has taken out or deactivated stays so`() throws {
+  @Test("what the app has taken out or deactivated stays so")
+  func takenOut() throws {
     let stage = ArchivedStage()
     let controller = try show(stage, Self.panel, .large)
     let panel = try #require(controller.badge)
@@ -138,7 +141,8 @@ struct VariationTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A constraint that the app has deactivated stays so`() throws {
+  @Test("a constraint that the app has deactivated stays so")
+  func deactivated() throws {
     let stage = ArchivedStage()
     let controller = try show(stage, Self.panel)
     let gap = try #require(controller.view.constraints.first { $0.identifier == "t2s" })
@@ -157,7 +161,8 @@ struct VariationTests {
     #expect(gap.isActive)
   }
 
-  @Test func `A view that the app has put elsewhere stays there`() throws {
+  @Test("a view that the app has put elsewhere stays there")
+  func putElsewhere() throws {
     let stage = ArchivedStage()
     let controller = try show(stage, Self.panel, .large)
     let panel = try #require(controller.badge)
@@ -172,7 +177,8 @@ struct VariationTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test func `A view left out is let go with its controller, and one that the app released too`()
+  @Test("a view left out is let go with its controller, and one that the app released too")
+  func lifetime()
     throws
   {
     weak var panel: View?
@@ -195,7 +201,8 @@ struct VariationTests {
     #expect(window == nil)
   }
 
-  @Test func `Traits that a parent overrides are followed`() throws {
+  @Test("traits that a parent overrides are followed")
+  func overriddenTraits() throws {
     let stage = ArchivedStage()
     let child = try stage.storyboard(Self.panel).instantiateInitialViewController()
     let parent = stage.stage.controller("parent")
@@ -214,7 +221,8 @@ struct VariationTests {
     #expect(names(child.view) == ["one", "two"])
   }
 
-  @Test func `A controller made for one class and shown in another has the views of that`() throws {
+  @Test("a controller made for one class and shown in another has the views of that")
+  func anotherClass() throws {
     let stage = ArchivedStage()
     let controller = try stage.storyboard(Self.panel).instantiateInitialViewController()
     controller.loadViewIfNeeded()
@@ -226,7 +234,8 @@ struct VariationTests {
     #expect(frames(controller)["two"]?.minY == 96)
   }
 
-  @Test func `A change touches the rows that differ, and nothing where nothing varies`() throws {
+  @Test("a change touches the rows that differ, and nothing where nothing varies")
+  func work() throws {
     let stage = ArchivedStage()
     let plain = try show(stage, SceneText.scene("a", subviews: SceneText.view("b")))
     #expect(plain.view.traitFollower == nil)

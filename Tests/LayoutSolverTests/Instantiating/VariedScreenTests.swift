@@ -22,7 +22,9 @@ struct VariedScreenTests {
     return found
   }
 
-  @Test("after a change of the class are as if they had been made in it, and after one back")
+  @Test(
+    "after a change of the class screens are as if they had been made in it, and after one back",
+    .tags(.slow), .unlessQuick)
   func changes() throws {
     let scenes = try Self.scenes()
     #expect(scenes.count == 8)
@@ -61,7 +63,9 @@ struct VariedScreenTests {
     for message in messages.events { #expect(message.contains("UISV-")) }
   }
 
-  @Test("that are random are, whatever classes they have been through, as if made in the last one")
+  @Test(
+    "after random changes screens are as if made in the last class, whatever classes they have been through",
+    .tags(.slow), .unlessQuick)
   func random() throws {
     var differences: [String] = []
     var changed = 0

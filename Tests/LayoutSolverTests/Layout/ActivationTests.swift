@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Activation, removal and priorities")
+/// Activation, removal and priorities.
 struct ActivationTests {
   let tree = EventTree().settled()
 

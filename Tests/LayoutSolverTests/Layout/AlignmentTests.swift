@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Alignment rectangles and baselines")
+/// Alignment rectangles and baselines.
 struct AlignmentTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 200))
 

@@ -1,9 +1,8 @@
 import LayoutSolver
 import Testing
 
-@Suite("Anchors lay out")
 struct AnchorLayoutTests {
-  @Test("a view pinned to its superview's edges with constants")
+  @Test("a view is pinned to its superview's edges with constants")
   func pinnedToEdges() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let view = View()

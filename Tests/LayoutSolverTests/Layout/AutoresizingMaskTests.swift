@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Autoresizing masks")
+/// Autoresizing masks.
 struct AutoresizingMaskTests {
   /// What the documentation says of one axis: flexible parts share the growth in proportion to what they
   /// have, or equally where they have nothing.

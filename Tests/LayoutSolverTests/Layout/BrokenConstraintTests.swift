@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Conflicts are broken and restored")
+/// Conflicts are broken and restored.
 struct BrokenConstraintTests {
   let tree = EventTree().settled()
 
@@ -37,7 +37,7 @@ struct BrokenConstraintTests {
     #expect(tree.messages.count == 1)
   }
 
-  @Test("it takes part again when a constant of the conflict, or its own, changes")
+  @Test("a broken constraint takes part again when a constant of the conflict, or its own, changes")
   func restoredByConstants() {
     let wide = tree.a.widthAnchor.constraint(equalToConstant: 120)
     wide.isActive = true
@@ -56,7 +56,8 @@ struct BrokenConstraintTests {
     #expect(!wide.isBroken && width(of: tree.a)?.isBroken == false)
   }
 
-  @Test("it takes part again when a priority of the conflict, or its own, is lowered")
+  @Test(
+    "a broken constraint takes part again when a priority of the conflict, or its own, is lowered")
   func restoredByPriorities() {
     let wide = tree.a.widthAnchor.constraint(equalToConstant: 120)
     wide.isActive = true
@@ -93,7 +94,8 @@ struct BrokenConstraintTests {
     #expect(tree.a.frame.width == 120)
   }
 
-  @Test("it takes part again when the view whose constraint spoke against it leaves")
+  @Test(
+    "a broken constraint takes part again when the view whose constraint spoke against it leaves")
   func restoredByRemoval() {
     let least = tree.a.widthAnchor.constraint(
       greaterThanOrEqualTo: tree.b.widthAnchor, constant: 50)
@@ -113,7 +115,7 @@ struct BrokenConstraintTests {
     #expect(tree.b.frame.width == 40)
   }
 
-  @Test("deactivated while it is broken, it is gone")
+  @Test("a constraint that is deactivated while it is broken is gone")
   func deactivatedWhileBroken() {
     let wide = tree.a.widthAnchor.constraint(equalToConstant: 120)
     wide.isActive = true

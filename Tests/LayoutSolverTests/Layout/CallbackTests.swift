@@ -4,7 +4,7 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// What views may do when they are asked for something, or told something, in the middle of an update.
-@Suite struct CallbackTests {
+struct CallbackTests {
   /// A view that does something when it is asked.
   final class AskedView: View {
     var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -98,7 +98,8 @@ import LayoutSolver
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
-  @Test func constraintDeactivatedWhileItsRowIsMadeLeavesNoRow() {
+  @Test("a constraint that is deactivated while its row is made leaves no row")
+  func rowOfDeactivatedConstraint() {
     let (window, messages) = window()
     let asked = view(in: window, "asked")
     place(asked, x: 0, y: 20, width: 50, height: 30)
@@ -110,7 +111,8 @@ import LayoutSolver
     #expect(messages.list.isEmpty)
   }
 
-  @Test func constraintActivatedAnewWhileItsRowIsMadeHasOne() {
+  @Test("a constraint that is activated anew while its row is made has one")
+  func rowOfReactivatedConstraint() {
     let (window, _) = window()
     let asked = view(in: window, "asked")
     place(asked, x: 0, y: 20, width: 50, height: 30)
@@ -127,7 +129,8 @@ import LayoutSolver
     #expect(window.ownEngine?.solver.contains(baseline.row ?? Constraint(Variable() == 0)) == true)
   }
 
-  @Test func viewThatLeavesWhenAskedIsLetGo() {
+  @Test("a view that leaves when it is asked is let go")
+  func viewLeavesWhenAsked() {
     let (window, _) = window()
     var asked: AskedView? = view(in: window, "asked")
     let other = view(in: window, "other")
@@ -145,7 +148,8 @@ import LayoutSolver
     #expect(other.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func treeThatMovesToAWindowWhenAskedIsLaidOutThere() {
+  @Test("a tree that moves to a window when it is asked is laid out there")
+  func treeMovesWhenAsked() {
     let (window, _) = window()
     let root = AskedView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let asked = view(in: root, "asked")
@@ -162,7 +166,8 @@ import LayoutSolver
     #expect(root.ownEngine == nil)
   }
 
-  @Test func windowMayBeLetGoWhileItIsLaidOut() {
+  @Test("a window may be let go while it is laid out")
+  func windowLetGo() {
     var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     guard let root = window else { return }
     let asked = view(in: root, "asked")
@@ -174,7 +179,8 @@ import LayoutSolver
     #expect(window == nil)
   }
 
-  @Test func hostThatDeactivatesTheSameConstraintDoesNoHarm() {
+  @Test("a host that deactivates the same constraint does no harm")
+  func hostDeactivates() {
     let (window, _) = window()
     let asked = view(in: window, "asked")
     place(asked, x: 0, y: 0, width: 10, height: 10)
@@ -188,7 +194,8 @@ import LayoutSolver
     #expect(!window.constraints.contains { $0 === extra })
   }
 
-  @Test func hostIsCalledWhenAViewIsInItsPlace() {
+  @Test("a host is called when a view is in its place")
+  func hostCalledInPlace() {
     let (window, _) = window()
     settle(window)
     let asked = AskedView()
@@ -206,7 +213,8 @@ import LayoutSolver
     settle(window)
   }
 
-  @Test func endOfAConstraintMayLookAtTheTreeOfAWindowThatGoes() {
+  @Test("the end of a constraint may look at the tree of a window that goes")
+  func windowTreeGoes() {
     var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let asked = AskedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     window?.addSubview(asked)
@@ -235,7 +243,8 @@ import LayoutSolver
     #expect(asked.brokenLayoutInvariant() == nil)
   }
 
-  @Test func viewNamedByItsGuideOnlyTakesTheConstraintAlong() {
+  @Test("a view that only its guide names takes the constraint along")
+  func namedByGuide() {
     let root = View()
     let leaving = View()
     let staying = View()
@@ -249,7 +258,8 @@ import LayoutSolver
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func lenderOfABaselineThatLeavesTakesItsRowAlong() {
+  @Test("a view that lent its baseline takes its row along when it leaves")
+  func baselineLender() {
     let (window, _) = window()
     let asked = view(in: window, "asked")
     place(asked, x: 0, y: 0, width: 50, height: 50)
@@ -273,7 +283,8 @@ import LayoutSolver
     #expect(follower.frame == Rect(x: 60, y: 0, width: 10, height: 10))
   }
 
-  @Test func controllerThatMovesTheViewWhenAskedWhetherItMayBeInsertedIsHeard() {
+  @Test("a controller that moves the view when it is asked whether it may be inserted is heard")
+  func movedWhenAsked() {
     final class Mover: LayoutController {
       var move: (() -> Void)?
       func refusalToInsert(_ view: View, into superview: View) -> ControllerError? {
@@ -301,7 +312,8 @@ import LayoutSolver
     settle(second)
   }
 
-  @Test func fittingOutlivesWhatContentGettersLetGo() {
+  @Test("a fitting outlives what getters of content let go")
+  func fitting() {
     let (window, _) = window()
     let asked = view(in: window, "asked")
     let other = view(in: asked, "other")
@@ -319,7 +331,9 @@ import LayoutSolver
     #expect(other.frame.width == 30)
   }
 
-  @Test func stackWhoseViewsLeaveWhenAskedForTheirContentKeepsNoConstraintsOfThem() {
+  @Test(
+    "a stack whose views leave when they are asked for their content keeps no constraints of them")
+  func stackViewsLeave() {
     let (window, _) = window()
     let stack = StackView()
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -344,7 +358,8 @@ import LayoutSolver
     }
   }
 
-  @Test func insetsThatChangeOtherInsetsComeToAnEnd() {
+  @Test("insets that change other insets come to an end")
+  func insetsEnd() {
     let (window, _) = window()
     let views = (0..<3).map { view(in: window, "v\($0)") }
     for (index, view) in views.enumerated() {
@@ -361,7 +376,8 @@ import LayoutSolver
     #expect(views.allSatisfy { $0.superview == nil })
   }
 
-  @Test func viewThatIsElsewhereForAWhileWhileItIsAddedIsCountedOnce() {
+  @Test("a view that is elsewhere for a while as it is added is counted once")
+  func countedOnce() {
     final class Mover: View {
       var whenAdded: (() -> Void)?
       override func willMove(toSuperview newSuperview: View?) {
@@ -401,7 +417,8 @@ import LayoutSolver
   }
 
   /// Optimized code must not let go of the constraint earlier.
-  @Test func constraintThatGoesWithAMovedViewEndsWhenTheViewIsInItsPlace() {
+  @Test("a constraint that goes with a moved view ends when the view is in its place")
+  func endInPlace() {
     let (window, _) = window()
     let place = view(in: window, "place")
     let moved = view(in: window, "moved")

@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// Counts of work, which do not depend on the machine.
-@Suite("What a change costs")
 struct ChangeCostTests {
   /// Rows below each other in a window, each with a label in it.
   private final class List {
@@ -47,7 +46,9 @@ struct ChangeCostTests {
     }
   }
 
-  @Test("a constant that moves one view costs the same in a window of 10 rows and of 2,000")
+  @Test(
+    "a constant that moves one view costs the same in a window of 10 rows and of 2,000",
+    .tags(.slow), .unlessQuick)
   func constant() {
     func change(_ list: List) {
       list.indents[5].constant = 12
@@ -60,7 +61,9 @@ struct ChangeCostTests {
     #expect(small.solver == large.solver)
   }
 
-  @Test("a subtree that leaves and comes back costs the same in a window of 10 rows and of 2,000")
+  @Test(
+    "a subtree that leaves and comes back costs the same in a window of 10 rows and of 2,000",
+    .tags(.slow), .unlessQuick)
   func subtree() {
     func replace(_ list: List) {
       let row = list.rows[4]

@@ -5,10 +5,9 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// Conflicts that Apple's engine reported, as layouts.
-@Suite("Logged conflicts")
 struct ConflictLogLayoutTests {
   @Test(
-    "are broken at an app's constraint where there is one, and restored",
+    "logged conflicts are broken at an app's constraint where there is one, and restored",
     arguments: TraceFixtures.conflictLogs)
   func breaking(_ example: TraceCase) throws {
     let log = try LoggedLayout(example.trace)

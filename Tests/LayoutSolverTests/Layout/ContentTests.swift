@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Content sizes")
+/// Content sizes.
 struct ContentTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 400))
   let messages = EventLog()
@@ -93,7 +93,7 @@ struct ContentTests {
     #expect(messages.take() == [])
   }
 
-  @Test("of two contents in a row that is too wide or too narrow the weaker one gives way")
+  @Test("the weaker of two contents gives way in a row that is too wide or too narrow")
   func row() {
     let left = box(80, 10)
     let right = PropertyView()

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Defaults are UIKit's")
+/// Defaults are UIKit's.
 struct DefaultTests {
   @Test("priorities have UIKit's levels")
   func priorities() {

@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Reading directions")
+/// Reading directions.
 struct DirectionTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   let view = View()
@@ -55,7 +55,7 @@ struct DirectionTests {
     #expect(frame(.rightToLeft).maxX == 188)
   }
 
-  @Test("the centre with leading: constants point in reading direction")
+  @Test("constants between the centre and leading point in reading direction")
   func centre() {
     LayoutConstraint(
       item: view, attribute: .leading, relatedBy: .equal, toItem: window, attribute: .centerX,

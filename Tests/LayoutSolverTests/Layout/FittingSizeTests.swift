@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Fitting sizes")
+/// Fitting sizes.
 struct FittingSizeTests {
   /// Text of 6 points a character that wraps, 20 points a line.
   private func text(_ count: Int) -> MeasuredView {

@@ -4,7 +4,7 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// Frames that cannot be what the constraints ask for.
-@Suite struct ImpreciseLayoutTests {
+struct ImpreciseLayoutTests {
   @Test("a wish that leads beyond 1e200 is cut off, and told of once")
   func overflow() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))

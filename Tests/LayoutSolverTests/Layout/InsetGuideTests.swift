@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Safe area, margins, readable and keyboard guides")
+/// Safe area, margins, readable and keyboard guides.
 struct InsetGuideTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))

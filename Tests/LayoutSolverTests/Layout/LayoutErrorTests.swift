@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Constraints that cannot be part of a layout")
+/// Constraints that cannot be part of a layout.
 struct LayoutErrorTests {
   private final class Stranger {}
 

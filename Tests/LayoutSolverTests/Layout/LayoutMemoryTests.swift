@@ -4,7 +4,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Nothing is left behind")
+/// Nothing is left behind.
 struct LayoutMemoryTests {
   @Test("an emptied window's solver has neither constraints nor variables")
   func emptied() {

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Margin attributes")
 struct MarginAttributeTests {
   @Test("constraints with margin attributes follow the margins")
   func margins() {

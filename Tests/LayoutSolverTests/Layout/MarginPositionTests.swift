@@ -1,9 +1,11 @@
 import LayoutSolver
 import Testing
 
-@Suite("Margin attributes and positions")
+/// Margin attributes and positions.
 struct MarginPositionTests {
-  @Test("follow margins that change because the view moves out of the safe area's insets")
+  @Test(
+    "margin attributes follow margins that change because the view moves out of the safe area's insets"
+  )
   func marginsFollowThePosition() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -38,7 +40,9 @@ struct MarginPositionTests {
     #expect(inner.frame == Rect(x: 2, y: 16, width: 10, height: 10))
   }
 
-  @Test("settle where the safe area's margins make the height of a view at the bottom")
+  @Test(
+    "margin attributes settle where the safe area's margins make the height of a view at the bottom"
+  )
   func marginsMakeTheHeight() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     window.hostSafeAreaInsets = EdgeInsets(top: 0, left: 0, bottom: 34, right: 0)

@@ -5,7 +5,7 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// Constraints that a solver refuses without a conflict are left out alone, with a message.
-@Suite struct RefusedRowTests {
+struct RefusedRowTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let views = (0..<4).map { _ in View() }
 
@@ -26,7 +26,7 @@ import LayoutSolver
     }
   }
 
-  @Test("widths whose factors lead beyond 1e200")
+  @Test("widths whose factors lead beyond 1e200 are refused")
   func overflow() throws {
     let first = views[0].widthAnchor.constraint(equalToConstant: 7)
     let factors = (1..<4).map {
@@ -52,7 +52,7 @@ import LayoutSolver
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
-  @Test("a layout larger than a solver can hold")
+  @Test("a layout larger than a solver can hold is refused")
   func size() throws {
     window.runUpdateCycle()
     let engine = try #require(window.ownEngine)

@@ -2,7 +2,6 @@ import LayoutSolver
 @testable import LayoutViews
 import Testing
 
-@Suite("Scroll views")
 struct ScrollViewTests {
   /// A scroll view of 200 by 100 at (10, 20) in a window, with one view in it.
   private final class Fixture {

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Clients: widgets of a toolkit's own class")
+/// Clients: widgets of a toolkit's own class.
 struct ViewClientTests {
   /// A widget that is no view; its content has an area of 1,000.
   private final class Widget: ViewClient {

@@ -1,9 +1,9 @@
 import LayoutSolver
 import Testing
 
-@Suite("A window asks for a cycle")
+/// A window asks for a cycle.
 struct CycleRequestTests {
-  @Test("once, until it was run")
+  @Test("a window asks for a cycle once, until it was run")
   func once() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     window.runUpdateCycle()
@@ -19,7 +19,7 @@ struct CycleRequestTests {
     #expect(count == 2)
   }
 
-  @Test("also where it was needed before anyone could be asked")
+  @Test("a window asks for a cycle also where it was needed before anyone could be asked")
   func early() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(View())

@@ -3,7 +3,7 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Layout loops")
+/// Layout loops.
 struct LayoutLoopTests {
   @Test("a view that marks itself on every pass is cut and named with the cause")
   func selfMarking() {

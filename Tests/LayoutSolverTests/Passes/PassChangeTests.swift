@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Changes inside a pass")
+/// Changes inside a pass.
 struct PassChangeTests {
   @Test("constraints changed in updateConstraints count in the same cycle")
   func changeInUpdateConstraints() {

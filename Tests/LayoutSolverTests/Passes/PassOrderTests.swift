@@ -3,9 +3,10 @@ import Testing
 import LayoutSolver
 @testable import LayoutViews
 
-@Suite("Passes run in order")
+/// Passes run in order.
 struct PassOrderTests {
-  @Test("constraints from the leaves up, layout from the root down, then display")
+  @Test(
+    "constraints are updated from the leaves up, views laid out from the root down, then displayed")
   func firstCycle() {
     let tree = EventTree()
     tree.window.runUpdateCycle()

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Stack views that are changed inside a pass")
+/// Stack views that are changed inside a pass.
 struct StackInPassTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 200))
   let holder = EventView("holder", EventLog())

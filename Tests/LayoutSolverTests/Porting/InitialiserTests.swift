@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-@Suite("Porting: initialisers of subclasses in other modules")
+/// Porting: initialisers of subclasses in other modules.
 struct InitialiserTests {
   private class Numbered: View {
     let number: Int

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 import UIKitNames
 
-@Suite("Porting: members of UIKit that layout code calls")
+/// Porting: members of UIKit that layout code calls.
 struct MissingMemberTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

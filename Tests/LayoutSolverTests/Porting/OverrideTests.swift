@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-@Suite("Porting: members that subclasses override")
+/// Porting: members that subclasses override.
 struct OverrideTests {
   /// Overrides all that there is to override, and calls super.
   private final class Overriding: UIScrollView {

@@ -1,7 +1,7 @@
 import UIKitNames
 import Testing
 
-@Suite("Porting: layout languages written in UIKit's names")
+/// Porting: layout languages written in UIKit's names.
 struct PortingTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

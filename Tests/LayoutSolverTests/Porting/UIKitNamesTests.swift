@@ -4,7 +4,7 @@ import UIKitNames
 private nonisolated(unsafe) var firstKey: UInt8 = 0
 private nonisolated(unsafe) var secondKey: UInt8 = 0
 
-@Suite("Porting: the module of UIKit's names")
+/// Porting: the module of UIKit's names.
 struct UIKitNamesTests {
   @Test("a small ported source compiles with `import UIKitNames` alone, and lays out")
   func source() {

@@ -3,11 +3,10 @@ import LayoutSolver
 import Testing
 
 /// Ambiguity is what the reference's least and greatest optimal values say.
-@Suite("Property: ambiguity")
 struct AmbiguityProperties {
   static let families: [SystemFamily] = [.sparse, .layout, .degenerate, .contradictory]
 
-  @Test("Of a batch", arguments: families)
+  @Test("the ambiguity of a batch is the reference's", arguments: families)
   func batch(_ family: SystemFamily) {
     PropertyCheck.run("ambiguity, \(family)", seeds: 200) { random in
       History(adding: family.system(&random))
@@ -19,7 +18,10 @@ struct AmbiguityProperties {
     }
   }
 
-  @Test("After each step of a history, and asking changes nothing", arguments: families)
+  @Test(
+    "the ambiguity after each step of a history is the reference's, and asking changes nothing",
+    .tags(.slow), .unlessQuick,
+    arguments: families)
   func histories(_ family: SystemFamily) {
     PropertyCheck.run("ambiguity in histories, \(family)", seeds: 40) { random in
       let system = family.system(&random)
@@ -39,7 +41,7 @@ struct AmbiguityProperties {
     }
   }
 
-  @Test("The constraints that affect a variable determine it", arguments: families)
+  @Test("the constraints that affect a variable determine it", arguments: families)
   func affecting(_ family: SystemFamily) {
     PropertyCheck.run("affecting, \(family)", seeds: 60) { random in
       History(adding: family.system(&random))

@@ -3,9 +3,8 @@ import LayoutSolver
 import Testing
 
 /// `forEachChange` names exactly the variables whose value differs from the last report.
-@Suite("Property: changes")
 struct ChangeProperties {
-  @Test("Reports are complete and minimal", arguments: SystemFamily.allCases)
+  @Test("reports are complete and minimal", arguments: SystemFamily.allCases)
   func reports(_ family: SystemFamily) {
     PropertyCheck.run("changes, \(family)", seeds: 60) { random in
       let system = family.largeSystem(parts: random.int(1...3), &random)

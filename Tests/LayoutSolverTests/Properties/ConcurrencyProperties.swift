@@ -3,7 +3,6 @@ import LayoutSolver
 import Testing
 
 /// Solvers share nothing: many run in parallel, and one may move from task to task.
-@Suite("Property: tasks")
 struct ConcurrencyProperties {
   private static func history(seed: Int) -> History {
     var random = SeededGenerator(seed: seed)
@@ -20,7 +19,7 @@ struct ConcurrencyProperties {
     }
   }
 
-  @Test("Solvers in parallel tasks give what they give alone")
+  @Test("solvers in parallel tasks give what they give alone")
   func parallel() async {
     let seeds = 0..<24
     let alone = seeds.map(Self.bits)
@@ -42,7 +41,7 @@ struct ConcurrencyProperties {
     }
   }
 
-  @Test("A solver moves between tasks and actors")
+  @Test("a solver moves between tasks and actors")
   func moved() async throws {
     let x = Variable("x")
     let width = Variable("w")
@@ -57,7 +56,7 @@ struct ConcurrencyProperties {
     #expect(values == [111, 223])
   }
 
-  @Test("Variables are shared by solvers in different tasks")
+  @Test("variables are shared by solvers in different tasks")
   func sharedVariables() async throws {
     let x = Variable("x")
     let y = Variable("y")

@@ -10,45 +10,14 @@ final class NavigationProbe: NavigationController, Probed {
     identifier = audit.name
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    audit.note("didLoad")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    audit.note("willAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    audit.note("isAppearing")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    audit.note("didAppear")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    audit.note("willDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    audit.note("didDisappear")
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    audit.note("willLayout")
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    audit.note("didLayout")
-  }
+  override func viewDidLoad() { audit.note("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { audit.note("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { audit.note("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { audit.note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { audit.note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { audit.note("didDisappear") }
+  override func viewWillLayoutSubviews() { audit.note("willLayout") }
+  override func viewDidLayoutSubviews() { audit.note("didLayout") }
 
   func shows(_ child: ViewController) -> Bool { child === topViewController }
 }
@@ -63,45 +32,14 @@ final class TabProbe: TabBarController, Probed {
     identifier = audit.name
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    audit.note("didLoad")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    audit.note("willAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    audit.note("isAppearing")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    audit.note("didAppear")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    audit.note("willDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    audit.note("didDisappear")
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    audit.note("willLayout")
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    audit.note("didLayout")
-  }
+  override func viewDidLoad() { audit.note("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { audit.note("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { audit.note("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { audit.note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { audit.note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { audit.note("didDisappear") }
+  override func viewWillLayoutSubviews() { audit.note("willLayout") }
+  override func viewDidLayoutSubviews() { audit.note("didLayout") }
 
   func shows(_ child: ViewController) -> Bool { child === selectedViewController }
 }

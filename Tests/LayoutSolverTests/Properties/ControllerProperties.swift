@@ -5,28 +5,33 @@ import Testing
 /// Random programs of containment, appearance, windows, rotation and animations, at callbacks as well: callbacks
 /// are balanced, children are within their parents' states, all comes to an end, and nothing is left behind.
 struct ControllerProperties {
-  @Test func `Controllers keep their promises in random programs`() {
+  @Test("controllers keep their promises in random programs", .tags(.slow), .unlessQuick)
+  func programs() {
     run("controllers", seeds: 600, steps: 60, from: ControllerVerb.alone)
   }
 
-  @Test func `Controllers keep their promises in long programs`() {
+  @Test("controllers keep their promises in long programs", .tags(.slow), .unlessQuick)
+  func longPrograms() {
     run("controllers, long", seeds: 60, steps: 300, from: ControllerVerb.alone)
   }
 
-  @Test func `Presentations keep their promises in random programs`() {
+  @Test("presentations keep their promises in random programs")
+  func presentations() {
     run(
       "presentations", seeds: 200, steps: 60,
       from: ControllerVerb.alone + ControllerVerb.presentations + ControllerVerb.persons)
   }
 
-  @Test func `Containers keep their promises in random programs`() {
+  @Test("containers keep their promises in random programs")
+  func containers() {
     run(
       "containers", seeds: 200, steps: 60,
       from: ControllerVerb.alone + ControllerVerb.persons + ControllerVerb.stacks
         + ControllerVerb.tabs + ControllerVerb.columns + ControllerVerb.pages)
   }
 
-  @Test func `Containers and presentations keep their promises in random programs`() {
+  @Test("containers and presentations keep their promises in random programs")
+  func together() {
     run("all", seeds: 200, steps: 80, from: ControllerVerb.all)
   }
 

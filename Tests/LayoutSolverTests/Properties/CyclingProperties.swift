@@ -3,14 +3,15 @@ import LayoutSolver
 import Testing
 
 /// Degenerate systems end, after few pivots and at the optimum.
-@Suite("Property: no cycling")
 struct CyclingProperties {
   /// Far above what any of these systems needs, far below what a cycle would make.
   static func pivotLimit(_ system: ModelSystem) -> Int {
     20 * (system.variableCount + system.rows.count)
   }
 
-  @Test("In one batch and row by row, in any order", arguments: CyclingFamily.all)
+  @Test(
+    "nothing cycles in one batch or row by row, in any order", .tags(.slow), .unlessQuick,
+    arguments: CyclingFamily.all)
   func orders(_ family: CyclingFamily) {
     PropertyCheck.run("cycling, \(family.name)", seeds: 12) { random in
       let system = family.system
@@ -30,7 +31,8 @@ struct CyclingProperties {
     }
   }
 
-  @Test("While an edit sweeps over a degenerate vertex", arguments: CyclingFamily.all)
+  @Test(
+    "nothing cycles while an edit sweeps over a degenerate vertex", arguments: CyclingFamily.all)
   func sweeps(_ family: CyclingFamily) {
     PropertyCheck.run("cycling sweep, \(family.name)", seeds: 4) { random in
       let system = family.system

@@ -3,7 +3,6 @@ import LayoutSolver
 import Testing
 
 /// The same calls give the same results, bit for bit.
-@Suite("Property: deterministic")
 struct DeterminismProperties {
   /// All that two runs can be compared by.
   private static func record(_ history: History) -> [String] {
@@ -25,7 +24,9 @@ struct DeterminismProperties {
     }
   }
 
-  @Test("The same calls twice", arguments: SystemFamily.allCases)
+  @Test(
+    "the same calls give the same results twice", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func twice(_ family: SystemFamily) {
     PropertyCheck.run("deterministic, \(family)", seeds: 30) { random in
       let system = family.largeSystem(parts: random.int(1...3), &random)
@@ -38,7 +39,7 @@ struct DeterminismProperties {
     }
   }
 
-  @Test("A copy goes on like the original", arguments: SystemFamily.allCases)
+  @Test("a copy goes on like the original", arguments: SystemFamily.allCases)
   func copies(_ family: SystemFamily) {
     PropertyCheck.run("copy, \(family)", seeds: 30) { random in
       let system = family.system(&random)

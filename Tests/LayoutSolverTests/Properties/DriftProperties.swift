@@ -3,11 +3,12 @@ import LayoutSolver
 import Testing
 
 /// Rounding does not add up over long runs.
-@Suite("Property: no drift")
 struct DriftProperties {
   static let tolerance = 1e-9
 
-  @Test("Random edits, with constraints removed and added in between")
+  @Test(
+    "random edits, with constraints removed and added in between, do not drift", .tags(.slow),
+    .unlessQuick)
   func edits() throws {
     let run = try LongRun(boxes: 12)
     let count = PropertyCheck.isLong ? 1_000_000 : 20_000
@@ -38,7 +39,7 @@ struct DriftProperties {
     }
   }
 
-  @Test("Constants that move a little each time")
+  @Test("constants that move a little each time do not drift")
   func constants() throws {
     let run = try LongRun(boxes: 6)
     let constraint = try #require(run.loose.first)
@@ -52,7 +53,7 @@ struct DriftProperties {
     #expect(distance <= Self.tolerance)
   }
 
-  @Test("Large numbers that come and go leave nothing behind")
+  @Test("large numbers that come and go leave nothing behind")
   func largeNumbers() throws {
     let run = try LongRun(boxes: 8)
     for step in 0..<500 {

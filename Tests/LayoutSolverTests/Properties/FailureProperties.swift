@@ -3,7 +3,6 @@ import LayoutSolver
 import Testing
 
 /// A step that fails leaves no trace, and a conflict that is reported is one and irreducible.
-@Suite("Property: failed steps")
 struct FailureProperties {
   /// The families in which required rows contradict each other often enough.
   static let families: [SystemFamily] = [.contradictory, .sparse, .layout]
@@ -28,7 +27,7 @@ struct FailureProperties {
     }
   }
 
-  @Test("A failed step changes nothing, at once or later", arguments: families)
+  @Test("a failed step changes nothing, at once or later", arguments: families)
   func noTrace(_ family: SystemFamily) {
     PropertyCheck.run("failed steps leave no trace, \(family)", seeds: 100) { random in
       let system = family.system(&random)
@@ -51,7 +50,7 @@ struct FailureProperties {
     }
   }
 
-  @Test("Conflicts are irreducible, and found where there is one", arguments: families)
+  @Test("conflicts are irreducible, and found where there is one", arguments: families)
   func conflicts(_ family: SystemFamily) {
     PropertyCheck.run("conflicts, \(family)", seeds: 150) { random in
       let system = family.system(&random)
@@ -67,7 +66,7 @@ struct FailureProperties {
     }
   }
 
-  @Test("Conflicts in large systems are irreducible")
+  @Test("conflicts in large systems are irreducible")
   func largeConflicts() {
     PropertyCheck.run("large conflicts", seeds: 30) { random in
       var system = SystemFamily.layout.largeSystem(parts: random.int(2...10), &random)

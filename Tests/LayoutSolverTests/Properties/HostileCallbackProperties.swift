@@ -3,8 +3,9 @@ import Testing
 
 /// Trees whose every callback may change anything, without the sanitizer; `Scripts/fuzz-callbacks.sh` runs more
 /// of them with it.
-@Suite struct HostileCallbackProperties {
-  @Test func treesAreInOrderAfterStorms() {
+struct HostileCallbackProperties {
+  @Test("trees are in order after storms", .tags(.slow), .unlessQuick)
+  func views() {
     for seed in PropertyCheck.seeds(400) {
       guard let failure = StormTrial.run(seed: UInt64(seed)) else { continue }
       Issue.record(
@@ -15,7 +16,8 @@ import Testing
     }
   }
 
-  @Test func controllersAreInOrderAfterStorms() {
+  @Test("controllers are in order after storms", .tags(.slow), .unlessQuick)
+  func controllers() {
     for seed in PropertyCheck.seeds(400) {
       guard let failure = ControllerStormTrial.run(seed: UInt64(seed)) else { continue }
       Issue.record(
@@ -28,10 +30,11 @@ import Testing
 
   /// Seeds that once ended in a crash, or with a tree that was not in order.
   @Test(
+    "storms that once failed leave trees in order",
     arguments: [
       7, 9, 10, 145, 696, 1525, 2076, 3405, 3655, 4042, 4452, 4462, 4798, 5036,
     ] as [UInt64])
-  func stormsThatOnceFailed(seed: UInt64) {
+  func seeds(seed: UInt64) {
     #expect(StormTrial.run(seed: seed) == nil)
   }
 }

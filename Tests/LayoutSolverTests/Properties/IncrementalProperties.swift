@@ -3,9 +3,10 @@ import LayoutSolver
 import Testing
 
 /// A solver that changed step by step stands where one that is given the result at once does.
-@Suite("Property: incremental equals fresh")
 struct IncrementalProperties {
-  @Test("Each step of a history reaches the reference optimum", arguments: SystemFamily.allCases)
+  @Test(
+    "each step of a history reaches the reference optimum", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func reference(_ family: SystemFamily) {
     PropertyCheck.run("optimal history, \(family)", seeds: 200) { random in
       let system = family.system(&random)
@@ -18,7 +19,9 @@ struct IncrementalProperties {
     }
   }
 
-  @Test("Each step of a history equals a fresh solver", arguments: SystemFamily.allCases)
+  @Test(
+    "each step of a history equals a fresh solver", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func fresh(_ family: SystemFamily) {
     PropertyCheck.run("incremental equals fresh, \(family)", seeds: 60) { random in
       let system = family.largeSystem(parts: random.int(1...4), &random)
@@ -29,7 +32,7 @@ struct IncrementalProperties {
     }
   }
 
-  @Test("Steps whose results nobody reads change nothing", arguments: SystemFamily.allCases)
+  @Test("steps whose results nobody reads change nothing", arguments: SystemFamily.allCases)
   func deferred(_ family: SystemFamily) {
     PropertyCheck.run("deferred, \(family)", seeds: 150, readsEachStep: false) { random in
       let system = family.system(&random)

@@ -5,9 +5,8 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// Random trees and random changes of them, cycle by cycle.
-@Suite("Property: layouts of changing trees")
 struct LayoutTreeProperties {
-  @Test("A tree that changed is laid out like an equal one that is built fresh")
+  @Test("a tree that changed is laid out like an equal one that is built fresh")
   func incrementalEqualsFresh() {
     run("incremental layout equals fresh", seeds: 60) { world, _ in
       for root in world.roots {
@@ -17,19 +16,19 @@ struct LayoutTreeProperties {
     }
   }
 
-  @Test("Constraints are violated by what geometry says, required ones by nothing")
+  @Test("constraints are violated by what geometry says, required ones by nothing")
   func geometry() {
     run("rows say what constraints mean", seeds: 60) { world, _ in
       world.roots.lazy.compactMap { LayoutGeometryCheck(root: $0).failure() }.first
     }
   }
 
-  @Test("Frames that change are those that are set, and only their superviews are laid out")
+  @Test("frames that change are those that are set, and only their superviews are laid out")
   func touchedIsMoved() {
     run("touched equals moved", seeds: 60) { _, work in work.failure }
   }
 
-  @Test("Each engine has the rows of its tree, and their lexicographic optimum")
+  @Test("each engine has the rows of its tree, and their lexicographic optimum")
   func optimality() {
     run("lexicographic optimum", seeds: 30) { world, _ in
       world.windows.lazy.filter { $0.ownEngine?.broken.isEmpty == true }
@@ -37,7 +36,7 @@ struct LayoutTreeProperties {
     }
   }
 
-  @Test("No message comes but conflicts")
+  @Test("no message comes but conflicts")
   func messages() {
     run("messages", seeds: 60) { world, _ in world.messages.first }
   }

@@ -3,7 +3,6 @@ import LayoutSolver
 import Testing
 
 /// A solver holds what it was given, not what it once was given.
-@Suite("Property: memory")
 struct MemoryProperties {
   /// One view that comes and goes: new variables and constraints each time.
   private func visit(_ solver: Solver, _ run: LongRun, _ round: Int) throws {
@@ -25,7 +24,7 @@ struct MemoryProperties {
     solver.solve()
   }
 
-  @Test("Adding and removing forever does not grow the solver")
+  @Test("adding and removing forever does not grow the solver")
   func steady() throws {
     let run = try LongRun(boxes: 10)
     let solver = run.solver
@@ -49,7 +48,7 @@ struct MemoryProperties {
     #expect(Double(solver.byteCount) <= 1.1 * Double(byteCount))
   }
 
-  @Test("Steps that fail do not grow the solver either")
+  @Test("steps that fail do not grow the solver either")
   func failures() throws {
     let run = try LongRun(boxes: 10)
     let solver = run.solver
@@ -67,7 +66,7 @@ struct MemoryProperties {
     #expect(solver.variableCount == variableCount)
   }
 
-  @Test("Variables that no constraint and no edit mentions are forgotten")
+  @Test("variables that no constraint and no edit mentions are forgotten")
   func forgotten() throws {
     let solver = Solver()
     let x = Variable("x")
@@ -88,7 +87,7 @@ struct MemoryProperties {
     #expect(solver.variableCount == 0)
   }
 
-  @Test("A solver does not keep constraints alive that were removed")
+  @Test("a solver does not keep constraints alive that were removed")
   func released() throws {
     let solver = Solver()
     let x = Variable("x")
@@ -104,7 +103,7 @@ struct MemoryProperties {
     #expect(observed == nil)
   }
 
-  @Test("Reset releases what the solver holds")
+  @Test("reset releases what the solver holds")
   func reset() throws {
     let solver = Solver()
     weak var observed: Constraint?

@@ -3,9 +3,8 @@ import LayoutSolver
 import Testing
 
 /// Every solution is the lexicographic optimum.
-@Suite("Property: optimal")
 struct OptimalityProperties {
-  @Test("A batch reaches the reference optimum, level by level", arguments: SystemFamily.allCases)
+  @Test("a batch reaches the reference optimum, level by level", arguments: SystemFamily.allCases)
   func batch(_ family: SystemFamily) {
     PropertyCheck.run("optimal batch, \(family)", seeds: 300) { random in
       History(adding: family.system(&random))
@@ -17,7 +16,7 @@ struct OptimalityProperties {
     }
   }
 
-  @Test("A solver proves its solution optimal", arguments: SystemFamily.allCases)
+  @Test("a solver proves its solution optimal", arguments: SystemFamily.allCases)
   func certificate(_ family: SystemFamily) {
     PropertyCheck.run("certificate, \(family)", seeds: 150) { random in
       History(adding: family.system(&random))
@@ -27,7 +26,9 @@ struct OptimalityProperties {
     }
   }
 
-  @Test("Large systems are proved optimal", arguments: SystemFamily.allCases)
+  @Test(
+    "large systems are proved optimal", .tags(.slow), .unlessQuick, arguments: SystemFamily.allCases
+  )
   func large(_ family: SystemFamily) {
     PropertyCheck.run("large certificate, \(family)", seeds: 25) { random in
       History(adding: family.largeSystem(parts: random.int(2...20), &random))
@@ -37,7 +38,7 @@ struct OptimalityProperties {
     }
   }
 
-  @Test("Histories of large systems are proved optimal", arguments: SystemFamily.allCases)
+  @Test("histories of large systems are proved optimal", arguments: SystemFamily.allCases)
   func largeHistories(_ family: SystemFamily) {
     PropertyCheck.run("large history certificate, \(family)", seeds: 10) { random in
       let system = family.largeSystem(parts: random.int(2...8), &random)

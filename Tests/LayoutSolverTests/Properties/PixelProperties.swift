@@ -5,7 +5,6 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// Frames on the pixels of a display.
-@Suite("Property: frames are on pixels")
 struct PixelProperties {
   /// Groups of views in a row, each from where the one before it ends, at fractions of points.
   private struct Row {

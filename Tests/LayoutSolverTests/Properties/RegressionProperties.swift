@@ -3,10 +3,9 @@ import SolverReference
 import Testing
 
 /// What once failed is solved to the optimum, step by step, by the exact reference's judgement.
-@Suite("Property: traces that showed a defect")
 struct RegressionProperties {
   @Test(
-    "All that the fuzzer checks holds", .timeLimit(.minutes(1)),
+    "traces that showed a defect keep all that the fuzzer checks", .timeLimit(.minutes(1)),
     arguments: TraceFixtures.regressions)
   func holds(_ fixture: TraceCase) {
     var trial = SolverTrial(History(fixture.trace), family: .small)

@@ -5,10 +5,9 @@ import LayoutSolver
 @testable import LayoutViews
 
 /// Random trees that change while constraints of their views are suspended.
-@Suite("Property: suspended constraints")
 struct SuspensionProperties {
   /// Two worlds take the same steps; in one of them views are animated by their frames meanwhile.
-  @Test("After all suspensions everything is as it would be without them")
+  @Test("after all suspensions everything is as it would be without them")
   func restores() {
     for seed in PropertyCheck.seeds(60) {
       if let failure = play(seed) {

@@ -3,7 +3,6 @@ import SolverReference
 import Testing
 
 /// Systems that books have are solved to the optimum, whichever way they are added.
-@Suite("Property: textbook cases")
 struct TextbookTests {
   private func failure(of family: TextbookCase, steps: [Step]) -> String? {
     let system = family.system
@@ -27,7 +26,7 @@ struct TextbookTests {
     return nil
   }
 
-  @Test("The solution that the book has is the exact one", arguments: TextbookCase.all)
+  @Test("the solution that the book has is the exact one", arguments: TextbookCase.all)
   func reference(_ family: TextbookCase) throws {
     let outcome = ExactOptimum.solve(family.system)
     guard case .optimal(let optimum) = outcome else {
@@ -40,7 +39,9 @@ struct TextbookTests {
     }
   }
 
-  @Test("In one batch", .timeLimit(.minutes(1)), arguments: TextbookCase.all)
+  @Test(
+    "textbook cases are solved in one batch", .tags(.slow), .unlessQuick, .timeLimit(.minutes(1)),
+    arguments: TextbookCase.all)
   func batch(_ family: TextbookCase) {
     let rows = Array(family.system.rows.indices)
     #expect(failure(of: family, steps: [.add(rows), .solve]) == nil)
@@ -48,7 +49,9 @@ struct TextbookTests {
   }
 
   @Test(
-    "Row by row, each solved, in any order", .timeLimit(.minutes(1)), arguments: TextbookCase.all)
+    "textbook cases are solved row by row, in any order", .tags(.slow), .unlessQuick,
+    .timeLimit(.minutes(1)),
+    arguments: TextbookCase.all)
   func rows(_ family: TextbookCase) {
     for seed in 0..<2 {
       var random = SeededGenerator(seed: seed)
@@ -59,7 +62,10 @@ struct TextbookTests {
     }
   }
 
-  @Test("While rows go and come back", .timeLimit(.minutes(1)), arguments: TextbookCase.all)
+  @Test(
+    "textbook cases are solved while rows go and come back", .tags(.slow), .unlessQuick,
+    .timeLimit(.minutes(1)),
+    arguments: TextbookCase.all)
   func churn(_ family: TextbookCase) {
     for seed in 0..<2 {
       var random = SeededGenerator(seed: seed)

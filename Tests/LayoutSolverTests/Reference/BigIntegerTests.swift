@@ -2,7 +2,6 @@ import SolverReference
 import Testing
 
 /// Whole numbers of any size, against machine words and against their own laws.
-@Suite("Big integers")
 struct BigIntegerTests {
   /// Limbs at which carries, borrows and guesses of a digit go wrong first.
   private static let edges: [Int] = [0, 1, 2, Int.max, Int.max - 1, 1 << 32, 1 << 62, 3 << 61]
@@ -18,7 +17,7 @@ struct BigIntegerTests {
     return random.chance(0.5) ? -result : result
   }
 
-  @Test("Small numbers are those of the machine")
+  @Test("small numbers are those of the machine")
   func words() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<1_000 {
@@ -37,7 +36,7 @@ struct BigIntegerTests {
     }
   }
 
-  @Test("Large numbers keep the laws of arithmetic")
+  @Test("large numbers keep the laws of arithmetic")
   func laws() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<1_000 {
@@ -58,7 +57,7 @@ struct BigIntegerTests {
   }
 
   /// Divisors whose first limb is at the ends of its range make the guess of a digit too large.
-  @Test("Division corrects a digit that was guessed too large")
+  @Test("division corrects a digit that was guessed too large")
   func guesses() {
     let limb = BigInteger.power(2, 64)
     let tops = [BigInteger.power(2, 63), limb - .one, .one, BigInteger.power(2, 63) + .one]
@@ -81,14 +80,14 @@ struct BigIntegerTests {
   }
 
   @Test(
-    "A fraction becomes the nearest double", arguments: [0.1, 1.0 / 3, 1e150, 1e-150, 7, 1e-300])
+    "a fraction becomes the nearest double", arguments: [0.1, 1.0 / 3, 1e150, 1e-150, 7, 1e-300])
   func doubles(_ value: Double) {
     #expect(NumberReading.binary.rational(value).double == value)
     #expect(NumberReading.binary.rational(-value).double == -value)
     #expect(abs(NumberReading.decimal.rational(value).double - value) <= 1e-15 * value)
   }
 
-  @Test("A double stands for its shortest text, or for a third")
+  @Test("a double stands for its shortest text, or for a third")
   func readings() {
     func read(_ value: Double) -> String { "\(NumberReading.decimal.rational(value))" }
     #expect(read(0.1) == "1/10")

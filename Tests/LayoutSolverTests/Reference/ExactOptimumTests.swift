@@ -3,7 +3,6 @@ import SolverReference
 import Testing
 
 /// The exact optimum, by hand and against the reference that existed before.
-@Suite("Exact optimum")
 struct ExactOptimumTests {
   private func solve(_ variableCount: Int, _ rows: [ModelRow]) throws -> ExactOptimum {
     let outcome = ExactOptimum.solve(ModelSystem(variableCount: variableCount, rows: rows))
@@ -15,7 +14,7 @@ struct ExactOptimumTests {
 
   private struct OutcomeError: Error { let outcome: String }
 
-  @Test("Decimal weights tie where their sums do")
+  @Test("decimal weights tie where their sums do")
   func ties() throws {
     let weights = [0.1, 1, -1.1]
     let rows = weights.map { weight in
@@ -26,7 +25,7 @@ struct ExactOptimumTests {
     #expect(try solve(1, rows).totals.map(\.total) == [Rational(11) / Rational(10)])
   }
 
-  @Test("Tenths of a variable add up to all of it")
+  @Test("tenths of a variable add up to all of it")
   func tenths() throws {
     var rows = (0..<10).map { ModelRow([(1, $0), (-0.1, 10)], .equal, 0) }
     rows.append(ModelRow((0..<10).map { (1, $0) } + [(-1, 10)], .equal, 0))
@@ -36,7 +35,7 @@ struct ExactOptimumTests {
     #expect(optimum.totals.map(\.total) == [.zero])
   }
 
-  @Test("A third is not 0.3333333333")
+  @Test("a third is not 0.3333333333")
   func thirds() throws {
     let rows = [
       ModelRow([(1.0 / 3, 0), (-1, 1)], .equal, 0),
@@ -46,7 +45,7 @@ struct ExactOptimumTests {
     #expect(try solve(2, rows).x == [.zero, .zero])
   }
 
-  @Test("Required conflicts are found, and the slack that they need")
+  @Test("required conflicts are found, and the slack that they need")
   func conflicts() {
     let rows = [
       ModelRow([(1, 0)], .equal, 0.1), ModelRow([(1, 1)], .equal, 0.2),
@@ -58,7 +57,7 @@ struct ExactOptimumTests {
     #expect(ExactOptimum.isFeasible(Array(rows.dropLast()), variableCount: 2) == true)
   }
 
-  @Test("A level never gives way to a lower one")
+  @Test("a level never gives way to a lower one")
   func levels() throws {
     let rows = [
       ModelRow([(1e-3, 0)], .greaterThanOrEqual, 1, priority: 251, weight: 1e-3),
@@ -69,7 +68,9 @@ struct ExactOptimumTests {
     #expect(optimum.totals.map(\.total) == [.zero, Rational(1_000_000_000)])
   }
 
-  @Test("The earlier reference finds the same totals", arguments: SystemFamily.allCases)
+  @Test(
+    "the earlier reference finds the same totals", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func agreement(_ family: SystemFamily) throws {
     var compared = 0
     for seed in 0..<150 {
@@ -93,7 +94,9 @@ struct ExactOptimumTests {
   }
 
   /// The optimum says of its point what the point itself says.
-  @Test("The optimal point has the optimal totals", arguments: FuzzFamily.allCases)
+  @Test(
+    "the optimal point has the optimal totals", .tags(.slow), .unlessQuick,
+    arguments: FuzzFamily.allCases)
   func totals(_ family: FuzzFamily) {
     var judged = 0
     for seed in 0..<40 where family != .extreme && family != .decimals {
@@ -114,7 +117,7 @@ struct ExactOptimumTests {
     #expect(judged > 3 || family == .extreme || family == .decimals)
   }
 
-  @Test("A point that is not optimal is found out")
+  @Test("a point that is not optimal is found out")
   func judged() {
     let rows = [
       ModelRow([(1, 0)], .greaterThanOrEqual, 0),

@@ -3,13 +3,12 @@ import LayoutSolver
 import Testing
 
 /// The reference solver on cases that one can do by hand, and in exact against floating arithmetic.
-@Suite("Reference solver")
 struct ReferenceSolverTests {
   private func solve(_ variableCount: Int, _ rows: [ModelRow]) throws -> ReferenceSolution {
     try #require(referenceSolution(of: ModelSystem(variableCount: variableCount, rows: rows)))
   }
 
-  @Test("A lone variable takes its optional value")
+  @Test("a lone variable takes its optional value")
   func single() throws {
     let solution = try solve(1, [ModelRow([(1, 0)], .equal, 5, priority: 250)])
     #expect(solution.isExact)
@@ -17,7 +16,7 @@ struct ReferenceSolverTests {
     #expect(solution.uniqueValue(0) == 5)
   }
 
-  @Test("A thousand rows below never outvote one above")
+  @Test("a thousand rows below never outvote one above")
   func lexicographic() throws {
     var rows = [ModelRow([(1, 0)], .equal, 1, priority: 251)]
     for _ in 0..<30 { rows.append(ModelRow([(1, 0)], .equal, 0, priority: 250, weight: 3)) }
@@ -26,7 +25,7 @@ struct ReferenceSolverTests {
     #expect(solution.totals.map(\.total) == [0, 90])
   }
 
-  @Test("Weights decide within a level")
+  @Test("weights decide within a level")
   func weights() throws {
     let solution = try solve(
       1,
@@ -38,7 +37,7 @@ struct ReferenceSolverTests {
     #expect(solution.totals.map(\.total) == [10])
   }
 
-  @Test("A tie leaves an interval")
+  @Test("a tie leaves an interval")
   func tie() throws {
     let solution = try solve(
       1,
@@ -48,7 +47,7 @@ struct ReferenceSolverTests {
     #expect(solution.totals.map(\.total) == [10])
   }
 
-  @Test("An unbounded variable has an infinite range")
+  @Test("an unbounded variable has an infinite range")
   func unbounded() throws {
     let solution = try solve(
       3,
@@ -61,7 +60,7 @@ struct ReferenceSolverTests {
     #expect(solution.ranges[2] == -Double.infinity...Double.infinity)
   }
 
-  @Test("Required conflicts are found")
+  @Test("required conflicts are found")
   func infeasible() throws {
     let cycle = (0..<3).map { ModelRow([(1, ($0 + 1) % 3), (-1, $0)], .greaterThanOrEqual, 1) }
     #expect(try solve(3, cycle).isFeasible == false)
@@ -71,7 +70,7 @@ struct ReferenceSolverTests {
     #expect(isFeasible([ModelRow([(1, 0), (-1, 0)], .equal, 1)], variableCount: 1) == false)
   }
 
-  @Test("A squeezed row of boxes")
+  @Test("a squeezed row of boxes has the solution found by hand")
   func boxes() throws {
     // Two boxes of 40 that share 60 points, the left one resisting more.
     let solution = try solve(
@@ -87,7 +86,7 @@ struct ReferenceSolverTests {
     #expect(solution.totals.map(\.total) == [0, 20])
   }
 
-  @Test("Exact and floating arithmetic agree", arguments: SystemFamily.allCases)
+  @Test("exact and floating arithmetic agree", arguments: SystemFamily.allCases)
   func arithmetic(_ family: SystemFamily) throws {
     var compared = 0
     for seed in 0..<60 {
@@ -121,7 +120,9 @@ struct ReferenceSolverTests {
     #expect(compared > 10)
   }
 
-  @Test("The optimal point has the optimal totals", arguments: SystemFamily.allCases)
+  @Test(
+    "the optimal point has the optimal totals", .tags(.slow), .unlessQuick,
+    arguments: SystemFamily.allCases)
   func totalsFromDefinition(_ family: SystemFamily) throws {
     for seed in 100..<150 {
       var random = SeededGenerator(seed: seed)

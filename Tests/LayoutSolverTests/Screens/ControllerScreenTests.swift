@@ -1,8 +1,10 @@
 import Testing
 
 /// The scenes of the collection as an app shows them: in the containers and behind the segues that lead to them.
-@Suite("Screens through their controllers") struct ControllerScreenTests {
-  @Test("have the saved frames where what is around them is what the canvas simulated")
+struct ControllerScreenTests {
+  @Test(
+    "controllers' screens have the saved frames where what is around them is what the canvas simulated",
+    .tags(.slow), .unlessQuick)
   func frames() throws {
     let screens = try ControllerScreens.all.get()
     let wrong = screens.misses.filter { ScreenCollection.expectedMisses[$0.scene] == nil }

@@ -1,8 +1,8 @@
 import Testing
 
 /// The page about fidelity says what the module does.
-@Suite struct FidelityTests {
-  @Test("the page has the distances of all scenes")
+struct FidelityTests {
+  @Test("the page has the distances of all scenes", .tags(.slow), .unlessQuick)
   func page() throws {
     try Golden.expect(FidelityPage.text(), equals: "docs/fidelity.md")
   }

@@ -2,9 +2,11 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Real screens on other devices")
+/// Real screens on other devices.
 struct OtherScreenTests {
-  @Test("are laid out; each broken constraint and ambiguous view has a reason that was looked at")
+  @Test(
+    "real screens are laid out on other devices; each broken constraint and ambiguous view has a reason that was looked at",
+    .tags(.slow), .unlessQuick)
   func findings() throws {
     let other = try OtherScreens.all.get()
     var lines: [String] = []
@@ -21,7 +23,9 @@ struct OtherScreenTests {
     #expect(other.unsupported.isEmpty, "\(other.unsupported.joined(separator: "\n"))")
   }
 
-  @Test("are mirrored right to left, with nothing broken or ambiguous that is not left to right")
+  @Test(
+    "real screens are mirrored right to left, with nothing broken or ambiguous that is not left to right",
+    .tags(.slow), .unlessQuick)
   func directions() throws {
     let other = try OtherScreens.all.get()
     #expect(
@@ -29,7 +33,9 @@ struct OtherScreenTests {
     #expect(other.mirrored >= 400)
   }
 
-  @Test("are laid out without loops or other messages when the device is turned, and turned back")
+  @Test(
+    "real screens are laid out without loops or other messages when the device is turned, and turned back"
+  )
   func turned() throws {
     var messages: [String] = []
     let device = try #require(Device.named("retina6_12"))

@@ -2,9 +2,9 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Real screens")
+/// Real screens.
 struct ScreenTests {
-  @Test("are laid out as their files have them, within half a point")
+  @Test("real screens are laid out as their files have them, within half a point")
   func savedFrames() throws {
     var matched = 0
     var reproduced = 0
@@ -29,7 +29,9 @@ struct ScreenTests {
     #expect(reproduced == 176)
   }
 
-  @Test("are the same when they are laid out twice, resized and back, right to left and back")
+  @Test(
+    "real screens are the same when they are laid out twice, resized and back, right to left and back"
+  )
   func stability() throws {
     var failures: [String] = []
     var resized = 0
@@ -62,7 +64,7 @@ struct ScreenTests {
     #expect(resized >= 140)
   }
 
-  @Test("are their mirror image right to left, where nothing says left or right")
+  @Test("real screens are their mirror image right to left, where nothing says left or right")
   func mirrored() throws {
     var failures: [String] = []
     var count = 0
@@ -86,7 +88,8 @@ struct ScreenTests {
     #expect(count >= 30)
   }
 
-  @Test("are the lexicographic optimum of their constraints, by the engine's certificate")
+  @Test(
+    "real screens are the lexicographic optimum of their constraints, by the engine's certificate")
   func certificates() throws {
     var failures: [String] = []
     try ScreenCollection.forEachGoodScene { record, screen in
@@ -97,7 +100,7 @@ struct ScreenTests {
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  @Test("have the safe areas and guides that their frames confirm")
+  @Test("real screens have the safe areas and guides that their frames confirm")
   func insets() throws {
     var failures: [String] = []
     try ScreenCollection.forEachGoodScene { record, screen in

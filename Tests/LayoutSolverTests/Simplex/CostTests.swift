@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Cost: slopes, ranges and bounds of a form")
+/// Cost: slopes, ranges and bounds of a form.
 struct CostTests {
   /// The rows over one form, and its multiplier.
   private final class TestForm {
@@ -76,7 +76,7 @@ struct CostTests {
     return box
   }
 
-  @Test("Slopes of a box on both sides of each bound")
+  @Test("a box has its slopes on both sides of each bound")
   func boxSlopes() {
     let box = box()
     #expect(box.slope(-1, above: false) == nil)
@@ -89,7 +89,7 @@ struct CostTests {
     #expect(box.slope(1e9, above: true) == [1, 1])
   }
 
-  @Test("Where a multiplier is a subgradient of a box's cost")
+  @Test("a multiplier is a subgradient of a box's cost in a range of values")
   func boxRanges() {
     let box = box()
     let infinity = Double.infinity
@@ -108,7 +108,7 @@ struct CostTests {
     #expect(box.range([-1, 5]) == [0, 0])
   }
 
-  @Test("Bounds next to a value")
+  @Test("the bounds next to a value are found")
   func boxBounds() {
     let box = box()
     #expect(
@@ -121,7 +121,7 @@ struct CostTests {
       ])
   }
 
-  @Test("The domain is what required rows leave")
+  @Test("the domain is what required rows leave")
   func domain() {
     let box = box()
     #expect(box.domain == [0, .infinity])
@@ -138,7 +138,7 @@ struct CostTests {
     #expect(TestForm().domain == [-.infinity, .infinity])
   }
 
-  @Test("Contradicting wishes meet where the higher priority says")
+  @Test("contradicting wishes meet where the higher priority says")
   func contradiction() {
     let form = TestForm()
     form.add(.equal, 10, priority: 250)
@@ -154,7 +154,7 @@ struct CostTests {
     #expect(form.range([-1, -2]) == [-.infinity, -.infinity])
   }
 
-  @Test("Weights of rows at the same bound add up")
+  @Test("weights of rows at the same bound add up")
   func weights() {
     let form = TestForm()
     form.add(.equal, 40, priority: 250)
@@ -168,7 +168,7 @@ struct CostTests {
     #expect(form.next(40, above: true) == .infinity)
   }
 
-  @Test("An inequality leaves one side open")
+  @Test("an inequality leaves one side open")
   func inequality() {
     let atLeast = TestForm()
     atLeast.add(.greaterThanOrEqual, 50, priority: 500)
@@ -185,7 +185,7 @@ struct CostTests {
     #expect(exact.range([]) == [50, 50])
   }
 
-  @Test("The priority at a bound is the highest of the rows that hold there")
+  @Test("the priority at a bound is the highest of the rows that hold there")
   func priorities() {
     let box = box()
     box.add(.greaterThanOrEqual, 40, priority: 600)

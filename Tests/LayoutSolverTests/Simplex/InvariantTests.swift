@@ -4,9 +4,11 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Between solves the basis, ranges and multipliers fit each other")
+/// Between solves the basis, ranges and multipliers fit each other.
 struct InvariantTests {
-  @Test("after every step of every trace", arguments: TraceFixtures.all + TraceFixtures.regressions)
+  @Test(
+    "basis, ranges and multipliers fit each other after every step of every trace",
+    arguments: TraceFixtures.all + TraceFixtures.regressions)
   func everyStep(_ fixture: TraceCase) {
     var replay = TraceReplay(fixture.trace)
     for step in fixture.trace.steps.indices {

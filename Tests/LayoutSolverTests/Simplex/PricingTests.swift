@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Pricing: which form is repaired first")
+/// Pricing: which form is repaired first.
 struct PricingTests {
   private func order(
     of entries: [(form: FormIndex, priority: Double)], isByNumber: Bool = false
@@ -20,7 +20,7 @@ struct PricingTests {
     return forms
   }
 
-  @Test("High priorities first, then low numbers")
+  @Test("forms come by high priorities first, then by low numbers")
   func byPriority() {
     let entries: [(FormIndex, Double)] = [
       (4, 250), (9, 1000), (2, 250), (7, 750), (3, 1000), (1, 50),
@@ -28,7 +28,7 @@ struct PricingTests {
     #expect(order(of: entries) == [3, 9, 7, 2, 4, 1])
   }
 
-  @Test("Under Bland's rule by number only")
+  @Test("forms come by number only under Bland's rule")
   func byNumber() {
     let entries: [(FormIndex, Double)] = [
       (4, 250), (9, 1000), (2, 250), (7, 750), (3, 1000), (1, 50),
@@ -36,7 +36,7 @@ struct PricingTests {
     #expect(order(of: entries, isByNumber: true) == [1, 2, 3, 4, 7, 9])
   }
 
-  @Test("The rule may change while forms wait")
+  @Test("the rule may change while forms wait")
   func changeOfRule() {
     var queue = InfeasibilityQueue()
     for (form, priority) in [(5, 100), (1, 300), (2, 200), (0, 50)] as [(FormIndex, Double)] {
@@ -51,7 +51,7 @@ struct PricingTests {
     #expect(forms == [1, 0, 2, 5, 1])
   }
 
-  @Test("The first priority is that of the first form, or the highest there is under Bland's rule")
+  @Test("the first priority is that of the first form, or the highest there is under Bland's rule")
   func firstPriority() {
     var queue = InfeasibilityQueue()
     queue.insert(3, priority: 50)
@@ -66,12 +66,12 @@ struct PricingTests {
     #expect(!isByNumber)
   }
 
-  @Test("A form that waits twice comes twice")
+  @Test("a form that waits twice comes twice")
   func duplicates() {
     #expect(order(of: [(4, 250), (4, 1000), (2, 500), (4, 250)]) == [4, 2, 4, 4])
   }
 
-  @Test("Any order of insertion gives the sorted order", arguments: 1...20)
+  @Test("any order of insertion gives the sorted order", arguments: 1...20)
   func sorted(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let entries = (0..<60).map { (form: FormIndex($0), priority: Double(random.int(1...6))) }
@@ -107,12 +107,12 @@ struct PricingTests {
     return order
   }
 
-  @Test("The primal step of the highest level is made first")
+  @Test("the primal step of the highest level is made first")
   func levels() throws {
     #expect(try primalOrder([(250, 9), (400, 1), (100, 9), (750, 1)]) == [3, 1, 0, 2])
   }
 
-  @Test("Within a level the steepest primal step is made first, then that of the lowest form")
+  @Test("within a level the steepest primal step is made first, then that of the lowest form")
   func steepest() throws {
     #expect(try primalOrder([(250, 1), (250, 4), (250, 2), (250, 4)]) == [1, 3, 2, 0])
   }

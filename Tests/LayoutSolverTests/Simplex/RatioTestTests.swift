@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Ratio test: order of events")
+/// Ratio test: order of events.
 struct RatioTestTests {
   /// Adds events of the given lengths and returns their numbers in the order in which they come out.
   ///
@@ -27,25 +27,25 @@ struct RatioTestTests {
     test.add(RatioTest.Event(variable: 0, isUp: true, rate: 1, position: 0), levels: levels)
   }
 
-  @Test("The least length comes first, the highest priority decides")
+  @Test("the least length comes first, the highest priority decides")
   func lexicographic() {
     let lengths: [[Double]] = [[1, 0], [0, 7], [0, 2], [1, -3], [0.5, 100]]
     #expect(order(of: lengths, levels: [0, 1]) == [2, 1, 4, 3, 0])
     #expect(order(of: lengths, levels: [1, 0]) == [3, 0, 2, 1, 4])
   }
 
-  @Test("Entries of levels that are not in use do not count")
+  @Test("entries of levels that are not in use do not count")
   func unusedLevels() {
     #expect(order(of: [[9, 2], [8, 1], [7, 3]], levels: [1]) == [1, 0, 2])
   }
 
-  @Test("Ties go to the event that was added first")
+  @Test("ties go to the event that was added first")
   func ties() {
     #expect(order(of: Array(repeating: [1, 1], count: 9), levels: [0, 1]) == Array(0..<9))
     #expect(order(of: [[2], [1], [2], [1]], levels: [0]) == [1, 3, 0, 2])
   }
 
-  @Test("Entries that differ by rounding are equal, and lower levels decide")
+  @Test("entries that differ by rounding are equal, and lower levels decide")
   func rounding() {
     let third = 1.0 / 3
     #expect(third + 1e-12 != third)
@@ -54,12 +54,12 @@ struct RatioTestTests {
     #expect(order(of: [[third + 1e-9, 5], [third, 6]], levels: [0, 1]) == [1, 0])
   }
 
-  @Test("Next to zero nothing is rounding")
+  @Test("nothing is rounding next to zero")
   func nextToZero() {
     #expect(order(of: [[1e-300], [0]], levels: [0]) == [1, 0])
   }
 
-  @Test("Any order of insertion gives the sorted order", arguments: 1...20)
+  @Test("any order of insertion gives the sorted order", arguments: 1...20)
   func sorted(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let lengths = (0..<50).map { _ in [Double(random.int(0...4)), Double(random.int(0...4))] }
@@ -69,7 +69,7 @@ struct RatioTestTests {
     #expect(order(of: lengths, levels: [1, 0]) == expected)
   }
 
-  @Test("Events added while others come out take their place")
+  @Test("events added while others come out take their place")
   func interleaved() {
     var test = RatioTest()
     var levels = FlatArray<LevelIndex>()
@@ -85,7 +85,7 @@ struct RatioTestTests {
     #expect(others == [4, 2, 3, 0])
   }
 
-  @Test("Squeezing a row of boxes is one pivot that flips all boxes but the last")
+  @Test("squeezing a row of boxes is one pivot that flips all boxes but the last")
   func boundFlipping() throws {
     let solver = Solver()
     let total = Variable("total")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Greedy start: what is laid out without a pivot")
+/// Greedy start: what is laid out without a pivot.
 struct StartTests {
-  @Test("A grid needs none, whatever the order of its constraints", arguments: 0...5)
+  @Test("a grid needs no pivot, whatever the order of its constraints", arguments: 0...5)
   func grid(seed: Int) throws {
     let lines = (0...8).map { Variable("line\($0)") }
     var batch = [Constraint(lines[0] == 0)]
@@ -31,7 +31,7 @@ struct StartTests {
     #expect(solver.statistics.flips == 0)
   }
 
-  @Test("Equal columns that fill a width are simultaneous equations, without a pivot")
+  @Test("equal columns that fill a width are simultaneous equations, without a pivot")
   func equalColumns() throws {
     let widths = (0..<5).map { Variable("w\($0)") }
     let solver = Solver()
@@ -61,12 +61,12 @@ struct StartTests {
     return [solver.statistics.pivots, solver.statistics.flips]
   }
 
-  @Test("One child determines its parent")
+  @Test("one child determines its parent")
   func onlyChild() throws {
     #expect(try counts(children: [50]) == [0, 0])
   }
 
-  @Test("The first of several children determines the parent, and a wider one takes its place")
+  @Test("the first of several children determines the parent, and a wider one takes its place")
   func widest() throws {
     // The others are not violated at the higher level: each stays outside the basis, beyond its width.
     #expect(try counts(children: [70, 50, 60]) == [0, 2])
@@ -76,7 +76,7 @@ struct StartTests {
     #expect(try counts(children: [50, 70, 60]) == [1, 1])
   }
 
-  @Test("Nested views whose leaves have a width need no pivot", arguments: [1, 10, 100])
+  @Test("nested views whose leaves have a width need no pivot", arguments: [1, 10, 100])
   func nested(depth: Int) throws {
     let widths = (0...depth).map { Variable("view\($0)") }
     let solver = Solver()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Transactions: rows of equal bounds")
+/// Transactions: rows of equal bounds.
 struct TransactionOrderTests {
-  @Test("A refused change leaves the certificate as it is")
+  @Test("a refused change leaves the certificate as it is")
   func certificate() throws {
     let solver = Solver()
     let x = Variable("x")

@@ -66,7 +66,7 @@ private func dump(of solver: Solver) -> [String] {
   return lines
 }
 
-@Suite("Transactions: a refused change leaves no trace")
+/// Transactions: a refused change leaves no trace.
 struct TransactionTests {
   /// Boxes in a row that are too wide for their container, one of them editable.
   private struct Layout {
@@ -104,7 +104,7 @@ struct TransactionTests {
     }
   }
 
-  @Test("Adding constraints that contradict the others")
+  @Test("adding constraints that contradict the others leaves no trace")
   func add() throws {
     let layout = try Layout()
     // The first two alone could be added, and change nearly everything.
@@ -118,7 +118,9 @@ struct TransactionTests {
     #expect(layout.solver.value(of: layout.total) == 150)
   }
 
-  @Test("Adding constraints over new variables, at new priorities, that contradict each other")
+  @Test(
+    "adding constraints over new variables, at new priorities, that contradict each other leaves no trace"
+  )
   func addNew() throws {
     let layout = try Layout()
     let x = Variable("x")
@@ -134,7 +136,7 @@ struct TransactionTests {
     #expect(layout.solver.value(of: layout.total) == 150)
   }
 
-  @Test("Adding something invalid after something valid")
+  @Test("adding something invalid after something valid leaves no trace")
   func addInvalid() throws {
     let layout = try Layout()
     layout.refuse {
@@ -144,7 +146,7 @@ struct TransactionTests {
     }
   }
 
-  @Test("Setting constants that leave nothing")
+  @Test("setting constants that leave nothing leaves no trace")
   func setConstants() throws {
     let layout = try Layout()
     layout.refuse {
@@ -156,7 +158,7 @@ struct TransactionTests {
     #expect(layout.limit.constant == -200)
   }
 
-  @Test("Setting priorities that leave nothing")
+  @Test("setting priorities that leave nothing leaves no trace")
   func setPriorities() throws {
     let layout = try Layout()
     layout.refuse {
@@ -166,7 +168,7 @@ struct TransactionTests {
     #expect(layout.wishes[0].priority == .defaultLow)
   }
 
-  @Test("Changes that no solve has seen, and suggestions, are still to be made")
+  @Test("changes that no solve has seen, and suggestions, are still to be made")
   func pending() throws {
     let layout = try Layout()
     try layout.solver.suggest(120, for: layout.total)
@@ -178,7 +180,7 @@ struct TransactionTests {
     #expect(layout.widths.allSatisfy { layout.solver.value(of: $0) == other.value(of: $0) })
   }
 
-  @Test("What follows a refused change is what would have been without it")
+  @Test("what follows a refused change is what would have been without it")
   func afterwards() throws {
     let first = try Layout()
     let second = try Layout()

@@ -7,7 +7,6 @@ private func == (lhs: Set<ConstraintReference>?, rhs: Set<Constraint>) -> Bool {
 }
 
 /// Required constraints that contradict each other.
-@Suite("Solver: conflicts")
 struct ConflictTests {
   let solver = Solver()
   let x = Variable("x")
@@ -26,7 +25,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("The conflict names what clashes, and nothing else")
+  @Test("the conflict names what clashes, and nothing else")
   func minimal() throws {
     let low = Constraint(x >= 10)
     let link = Constraint(y == x + 5)
@@ -41,7 +40,7 @@ struct ConflictTests {
     #expect(solver.value(of: y) <= 14)
   }
 
-  @Test("A batch is taken as a whole or not at all")
+  @Test("a batch is taken as a whole or not at all")
   func batch() throws {
     let fine = Constraint(y == 1)
     let first = Constraint(x == 1)
@@ -55,7 +54,7 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("A refused batch leaves no trace in a solver that was emptied before")
+  @Test("a refused batch leaves no trace in a solver that was emptied before")
   func emptiedBefore() throws {
     func values(refusing isRefusing: Bool) throws -> [Double] {
       let solver = Solver()
@@ -74,7 +73,7 @@ struct ConflictTests {
     #expect(try values(refusing: true) == values(refusing: false))
   }
 
-  @Test("A constraint without variables is true or a conflict of its own")
+  @Test("a constraint without variables is true or a conflict of its own")
   func withoutVariables() throws {
     let wrong = Constraint(LinearExpression(constant: 0) >= 1)
     #expect(conflict { () throws(SolverError) in try solver.add(wrong) } == [wrong])
@@ -96,7 +95,7 @@ struct ConflictTests {
     #expect(solver.constraintCount == 0)
   }
 
-  @Test("Terms that cancel leave a constraint without variables")
+  @Test("terms that cancel leave a constraint without variables")
   func cancelling() throws {
     let wrong = Constraint(x - x + 1 == 0)
     #expect(conflict { () throws(SolverError) in try solver.add(wrong) } == [wrong])
@@ -109,13 +108,13 @@ struct ConflictTests {
     #expect(solver.value(of: y) == 7)
   }
 
-  @Test("Terms of one variable add up")
+  @Test("terms of one variable add up")
   func repeatedTerms() throws {
     try solver.add(Constraint(x + x + x == 12))
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test("Redundant equalities are no conflict, nor are their multiples")
+  @Test("redundant equalities are no conflict, nor are their multiples")
   func redundant() throws {
     try solver.add([
       Constraint(x == y + 1), Constraint(2 * x == 2 * y + 2), Constraint(y == x - 1),
@@ -128,7 +127,7 @@ struct ConflictTests {
     #expect(found?.count == 2)
   }
 
-  @Test("A change of constant or priority that contradicts is refused")
+  @Test("a change of constant or priority that contradicts is refused")
   func changes() throws {
     let width = Constraint(x == 100)
     let limit = Constraint(x <= 50, priority: 500)
@@ -153,7 +152,7 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 60)
   }
 
-  @Test("Edits cannot contradict: they give way")
+  @Test("edits cannot contradict: they give way")
   func edits() throws {
     try solver.add([Constraint(x >= 0), Constraint(x <= 10)])
     try solver.edit(x, priority: 999)
@@ -165,7 +164,7 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 7)
   }
 
-  @Test("A long chain of orderings that closes")
+  @Test("a long chain of orderings that closes is a conflict")
   func longCycle() throws {
     let variables = (0..<200).map { Variable("v\($0)") }
     var ring = (0..<199).map { Constraint(variables[$0 + 1] >= variables[$0] + 1) }

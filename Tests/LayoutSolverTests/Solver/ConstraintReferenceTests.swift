@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// What an error says of constraints, wherever it goes.
-@Suite("Solver: constraints in errors")
 struct ConstraintReferenceTests {
   let solver = Solver()
   let x = Variable("x")
@@ -16,7 +15,7 @@ struct ConstraintReferenceTests {
     return []
   }
 
-  @Test("A reference keeps what the constraint said when the error was made")
+  @Test("a reference keeps what the constraint said when the error was made")
   func contents() throws {
     let low = Constraint(2 * x >= 10, weight: 3)
     try solver.add(low)
@@ -29,7 +28,7 @@ struct ConstraintReferenceTests {
     #expect(reference.terms.map(\.coefficient) == [2] && reference.terms[0].variable === x)
   }
 
-  @Test("A reference is to one constraint, whatever that says now")
+  @Test("a reference is to one constraint, whatever that says now")
   func identity() throws {
     let low = Constraint(x >= 10)
     let equal = Constraint(x >= 10)
@@ -42,7 +41,7 @@ struct ConstraintReferenceTests {
     #expect(before.id == ObjectIdentifier(low))
   }
 
-  @Test("A solver gives back the constraints of a conflict that it holds, and no others")
+  @Test("a solver gives back the constraints of a conflict that it holds, and no others")
   func resolving() throws {
     let low = Constraint(x >= 10)
     let high = Constraint(x <= 9)
@@ -58,7 +57,7 @@ struct ConstraintReferenceTests {
     #expect(solver.constraint(for: high.reference) === high)
   }
 
-  @Test("A reference outlives its constraint, and is read by another task")
+  @Test("a reference outlives its constraint, and is read by another task")
   func otherTasks() async {
     func refused() -> SolverError? {
       let solver = Solver()

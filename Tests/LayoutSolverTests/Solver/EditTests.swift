@@ -2,13 +2,12 @@ import LayoutSolver
 import Testing
 
 /// Edit variables, deferral, copies and reset.
-@Suite("Solver: edits and state")
 struct EditTests {
   let solver = Solver()
   let x = Variable("x")
   let y = Variable("y")
 
-  @Test("Without a suggestion an edit holds the value that the variable had")
+  @Test("without a suggestion an edit holds the value that the variable had")
   func holds() throws {
     let wish = Constraint(x == 5, priority: 250)
     try solver.add([wish, Constraint(y == x + 1)])
@@ -21,7 +20,7 @@ struct EditTests {
     #expect(solver.value(of: y) == 10)
   }
 
-  @Test("The value that it holds is the one of that time, also when nobody read it")
+  @Test("an edit holds the value of the time when it began, also when nobody read it")
   func holdsUnread() throws {
     let wish = Constraint(x == 5, priority: 250)
     try solver.add(wish)
@@ -31,7 +30,7 @@ struct EditTests {
     #expect(solver.value(of: x) == 6)
   }
 
-  @Test("An edit of a variable that nothing mentions")
+  @Test("an edit of a variable that nothing mentions gives it its value")
   func alone() throws {
     try solver.edit(x, priority: 1)
     #expect(solver.value(of: x) == 0)
@@ -44,7 +43,7 @@ struct EditTests {
     #expect(solver.variableCount == 0)
   }
 
-  @Test("An edit counts at its priority")
+  @Test("an edit counts at its priority")
   func priority() throws {
     try solver.add([Constraint(x == 1, priority: 500), Constraint(y == 1, priority: 600)])
     try solver.edit(x, priority: 550)
@@ -54,7 +53,7 @@ struct EditTests {
     #expect(solver.value(of: y) == 1)
   }
 
-  @Test("Suggestions are taken together")
+  @Test("suggestions are taken together")
   func together() throws {
     try solver.add(Constraint(x <= y))
     try solver.edit(x, priority: 500)
@@ -70,7 +69,7 @@ struct EditTests {
     #expect(solver.value(of: x) == 2)
   }
 
-  @Test("Nothing is solved until something is read")
+  @Test("nothing is solved until something is read")
   func deferral() throws {
     try solver.add([Constraint(x == 5, priority: 250), Constraint(y == x + 1)])
     try solver.edit(x, priority: 500)
@@ -85,7 +84,7 @@ struct EditTests {
     #expect(solver.statistics.solves == 1)
   }
 
-  @Test("A copy and its original go separate ways")
+  @Test("a copy and its original go separate ways")
   func copies() throws {
     let wish = Constraint(x == 5, priority: 250)
     try solver.add([wish, Constraint(y == x + 1)])
@@ -110,7 +109,7 @@ struct EditTests {
     #expect(copy.value(of: x) == 9)
   }
 
-  @Test("A copy of a solver with pending changes")
+  @Test("a copy of a solver has its pending changes")
   func pendingCopy() throws {
     try solver.add(Constraint(y == x + 1))
     try solver.edit(x, priority: 500)
@@ -121,7 +120,7 @@ struct EditTests {
     #expect(solver.value(of: y) == 9)
   }
 
-  @Test("Reset empties the solver, which can then be used again")
+  @Test("reset empties the solver, which can then be used again")
   func reset() throws {
     let constraint = Constraint(x == 5)
     for _ in 0..<3 {
@@ -138,7 +137,7 @@ struct EditTests {
     }
   }
 
-  @Test("Changes are reported once, with the values at the time of asking")
+  @Test("changes are reported once, with the values at the time of asking")
   func changes() throws {
     func changes() -> [Variable: Double] {
       var result: [Variable: Double] = [:]
@@ -160,7 +159,7 @@ struct EditTests {
     #expect(changes().isEmpty)
   }
 
-  @Test("The constraints that determine a value")
+  @Test("the constraints that determine a value are told")
   func affecting() throws {
     let z = Variable("z")
     let base = Constraint(x == 5)

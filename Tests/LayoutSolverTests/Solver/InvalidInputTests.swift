@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// Bad input gets an error that says what and where, and changes nothing.
-@Suite("Solver: invalid input")
 struct InvalidInputTests {
   let solver = Solver()
   let x = Variable("x")
@@ -33,42 +32,49 @@ struct InvalidInputTests {
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151, -1e200])
+  @Test(
+    "coefficients that are not finite, or too large, are refused",
+    arguments: [Double.nan, .infinity, -.infinity, 1e151, -1e200])
   func coefficients(_ number: Double) {
     expectInvalid(Constraint(number * x == 1), .coefficient)
     expectInvalid(Constraint(x + number * y <= 1, priority: 250), .coefficient)
   }
 
-  @Test("Coefficients of one variable that add up to too much")
+  @Test("coefficients of one variable that add up to too much are refused")
   func sums() {
     let huge = Double.greatestFiniteMagnitude
     expectInvalid(Constraint(huge * x + huge * x == 1), .coefficient)
     expectInvalid(Constraint(0.9e150 * x + 0.9e150 * x == 1), .coefficient)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151])
+  @Test(
+    "constants that are not finite, or too large, are refused",
+    arguments: [Double.nan, .infinity, -.infinity, 1e151])
   func constants(_ number: Double) {
     expectInvalid(Constraint(x == number), .constant)
     expectInvalid(Constraint(x >= number, priority: 1), .constant)
   }
 
-  @Test(arguments: [0.0, -1, 1001, 1000.0000001, .nan, .infinity, -.infinity])
+  @Test(
+    "numbers that are no priorities are refused",
+    arguments: [0.0, -1, 1001, 1000.0000001, .nan, .infinity, -.infinity])
   func priorities(_ number: Double) {
     expectInvalid(Constraint(x == 1, priority: Priority(number)), .priority)
   }
 
-  @Test(arguments: [0.0, -1, .nan, .infinity])
+  @Test(
+    "weights that are not positive and finite are refused", arguments: [0.0, -1, .nan, .infinity])
   func weights(_ number: Double) {
     expectInvalid(Constraint(x == 1, priority: 500, weight: number), .weight)
   }
 
-  @Test(arguments: [1e-300, 0.5, 999.999, 1000])
+  @Test("priorities above 0 and up to 1000 are accepted", arguments: [1e-300, 0.5, 999.999, 1000])
   func validPriorities(_ number: Double) throws {
     try solver.add(Constraint(x == 1, priority: Priority(number)))
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("A changed constant is checked as a new one is", arguments: [Double.nan, .infinity, 1e151])
+  @Test("a changed constant is checked as a new one is", arguments: [Double.nan, .infinity, 1e151])
   func changedConstant(_ number: Double) throws {
     let constraint = Constraint(x == 4)
     let other = Constraint(y == 5)
@@ -89,7 +95,7 @@ struct InvalidInputTests {
     #expect(solver.value(of: y) == 5)
   }
 
-  @Test("A changed priority is checked as a new one is", arguments: [0.0, -1, 1001, .nan])
+  @Test("a changed priority is checked as a new one is", arguments: [0.0, -1, 1001, .nan])
   func changedPriority(_ number: Double) throws {
     let constraint = Constraint(x == 4)
     try solver.add(constraint)
@@ -106,7 +112,7 @@ struct InvalidInputTests {
     #expect(constraint.priority == .required)
   }
 
-  @Test(arguments: [0.0, -1, 1001, .nan, .infinity])
+  @Test("priorities of edits are checked as well", arguments: [0.0, -1, 1001, .nan, .infinity])
   func editPriority(_ number: Double) {
     do throws(SolverError) {
       try solver.edit(x, priority: Priority(number))
@@ -121,7 +127,7 @@ struct InvalidInputTests {
     #expect(!solver.isEditing(x))
   }
 
-  @Test("An edit cannot be required")
+  @Test("an edit cannot be required")
   func requiredEdit() {
     do throws(SolverError) {
       try solver.edit(x, priority: .required)
@@ -138,7 +144,7 @@ struct InvalidInputTests {
   }
 
   @Test(
-    "Suggestions are checked, and taken all or none", arguments: [Double.nan, -.infinity, 1e160])
+    "suggestions are checked, and taken all or none", arguments: [Double.nan, -.infinity, 1e160])
   func suggestions(_ number: Double) throws {
     try solver.edit(x, priority: 500)
     try solver.edit(y, priority: 500)
@@ -157,7 +163,7 @@ struct InvalidInputTests {
     #expect(solver.value(of: y) == 2)
   }
 
-  @Test("Extreme but valid numbers are accepted")
+  @Test("extreme but valid numbers are accepted")
   func extremes() throws {
     try solver.add([Constraint(1e150 * x == 1e150), Constraint(1e-300 * y == 0)])
     #expect(solver.value(of: x) == 1)

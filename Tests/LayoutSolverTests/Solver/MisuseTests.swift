@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// Calls that do not fit what the solver holds.
-@Suite("Solver: misuse")
 struct MisuseTests {
   let solver = Solver()
   let x = Variable("x")
@@ -33,7 +32,7 @@ struct MisuseTests {
     #expect(culprit === constraint)
   }
 
-  @Test("A constraint is added once")
+  @Test("a constraint is added once")
   func duplicates() throws {
     let constraint = Constraint(x == 1)
     let other = Constraint(y == 2)
@@ -47,7 +46,7 @@ struct MisuseTests {
     #expect(solver.value(of: y) == 0)
   }
 
-  @Test("Equal constraints are different constraints")
+  @Test("equal constraints are different constraints")
   func equalConstraints() throws {
     let first = Constraint(x == 1)
     let second = Constraint(x == 1)
@@ -58,7 +57,7 @@ struct MisuseTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("Only what is held can be removed or changed")
+  @Test("only what is held can be removed or changed")
   func unknown() throws {
     let held = Constraint(x == 1)
     let stranger = Constraint(x == 2)
@@ -81,7 +80,7 @@ struct MisuseTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("A removed constraint is unknown until it is added again")
+  @Test("a removed constraint is unknown until it is added again")
   func removed() throws {
     let constraint = Constraint(x == 1)
     try solver.add(constraint)
@@ -91,7 +90,7 @@ struct MisuseTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("A variable is edited once")
+  @Test("a variable is edited once")
   func duplicateEdit() throws {
     try solver.edit(x, priority: 500)
     guard
@@ -106,7 +105,7 @@ struct MisuseTests {
     #expect(solver.isEditing(x))
   }
 
-  @Test("Only edit variables take suggestions and end")
+  @Test("only edit variables take suggestions and end")
   func unknownEdit() throws {
     try solver.edit(x, priority: 500)
     try solver.suggest(1, for: x)
@@ -133,7 +132,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("Empty batches do nothing")
+  @Test("empty batches do nothing")
   func emptyBatches() throws {
     try solver.add([Constraint]())
     try solver.remove([Constraint]())
@@ -144,7 +143,7 @@ struct MisuseTests {
     #expect(solver.statistics.solves == 0)
   }
 
-  @Test("Variables that the solver never saw rest at 0 and are not determined")
+  @Test("variables that the solver never saw rest at 0 and are not determined")
   func strangers() {
     #expect(solver.value(of: x) == 0)
     #expect(!solver.isEditing(x))

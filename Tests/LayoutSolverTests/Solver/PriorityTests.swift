@@ -2,20 +2,19 @@ import LayoutSolver
 import Testing
 
 /// Levels are strictly lexicographic, weights count within a level.
-@Suite("Solver: priorities and weights")
 struct PriorityTests {
   let solver = Solver()
   let x = Variable("x")
   let y = Variable("y")
 
-  @Test("A thousand constraints at 250 never outvote one at 251")
+  @Test("a thousand constraints at 250 never outvote one at 251")
   func strict() throws {
     try solver.add((0..<1_000).map { _ in Constraint(x == 0, priority: 250, weight: 1_000) })
     try solver.add(Constraint(x == 1, priority: 251))
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("Levels may be as close as numbers are")
+  @Test("levels may be as close as numbers are")
   func closeLevels() throws {
     try solver.add([
       Constraint(x == 1, priority: Priority(250.0.nextUp)),
@@ -24,7 +23,7 @@ struct PriorityTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test("Any number of levels", arguments: [10, 300])
+  @Test("any number of levels is told apart", arguments: [10, 300])
   func manyLevels(_ count: Int) throws {
     let order = (0..<count).map { ($0 * 7 + 3) % count }
     try solver.add(
@@ -32,7 +31,7 @@ struct PriorityTests {
     #expect(solver.value(of: x) == Double(count - 1))
   }
 
-  @Test("A higher level's tie is decided by the next one")
+  @Test("a higher level's tie is decided by the next one")
   func tieBreak() throws {
     try solver.add([
       Constraint(x == 0, priority: 500), Constraint(x == 10, priority: 500),
@@ -41,7 +40,7 @@ struct PriorityTests {
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test("Within a level violations add up, by weight")
+  @Test("within a level violations add up, by weight")
   func weights() throws {
     let low = Constraint(x == 0, priority: 500)
     let high = Constraint(x == 10, priority: 500, weight: 1.5)
@@ -55,13 +54,13 @@ struct PriorityTests {
     #expect(solver.violation(of: third) == 0)
   }
 
-  @Test("The median, not the mean")
+  @Test("wishes of one level lead to their median, not to their mean")
   func median() throws {
     try solver.add([0.0, 1, 2, 50, 1_000].map { Constraint(x == $0, priority: 500) })
     #expect(solver.value(of: x) == 2)
   }
 
-  @Test("A priority changes in place, also to and from required")
+  @Test("a priority changes in place, also to and from required")
   func inPlace() throws {
     let low = Constraint(x == 1, priority: 250)
     let high = Constraint(x == 2, priority: 750)
@@ -77,7 +76,7 @@ struct PriorityTests {
     #expect(solver.constraintCount == 2)
   }
 
-  @Test("Constants change in place and stay with the constraint")
+  @Test("constants change in place and stay with the constraint")
   func constants() throws {
     let constraint = Constraint(x == y + 5)
     try solver.add([constraint, Constraint(y == 1)])
@@ -92,7 +91,7 @@ struct PriorityTests {
     #expect(solver.value(of: x) == 8)
   }
 
-  @Test("An inequality that nothing else decides is taken tight")
+  @Test("an inequality that nothing else decides is taken tight")
   func tight() throws {
     try solver.add(Constraint(x <= 100))
     #expect(solver.value(of: x) == 100)
@@ -102,7 +101,7 @@ struct PriorityTests {
     #expect(!solver.hasUniqueSolution)
   }
 
-  @Test("Hugging and compression resistance")
+  @Test("hugging and compression resistance decide a content's size")
   func content() throws {
     let width = Variable("width")
     let other = Variable("other")

@@ -2,7 +2,7 @@ import LayoutSolver
 import Testing
 
 /// What the closure of `forEachChange` may do to the solver that calls it.
-@Suite struct ReportReentrancyTests {
+struct ReportReentrancyTests {
   /// More variables than a part of a report has.
   private static let count = 1300
 
@@ -16,8 +16,9 @@ import Testing
     (0..<ReportReentrancyTests.count).map { Variable("v\($0)") }
   }
 
-  @Test(arguments: [1, 2, 511, 512, 513, 1024, 1299, 1300])
-  func copyReportsWhatTheOriginalHasNot(after position: Int) throws {
+  @Test(
+    "a copy reports what the original has not", arguments: [1, 2, 511, 512, 513, 1024, 1299, 1300])
+  func original(after position: Int) throws {
     let solver = try solver(variables())
     var reported: Set<Variable> = []
     var copy: Solver?
@@ -42,7 +43,8 @@ import Testing
     #expect(again == 0)
   }
 
-  @Test func copyReportsWhatEditsHaveMoved() throws {
+  @Test("a copy reports what edits have moved")
+  func edits() throws {
     let variables = variables()
     let solver = Solver()
     let edited = Variable("edited")
@@ -66,7 +68,8 @@ import Testing
     #expect(rest == reported - 600)
   }
 
-  @Test func copyReportsThatARemovedVariableIsZero() throws {
+  @Test("a copy reports that a removed variable is 0")
+  func removed() throws {
     let variables = variables()
     let solver = try solver(variables)
     solver.forEachChange { _, _ in }
@@ -85,7 +88,8 @@ import Testing
     #expect(copy?.value(of: extra) == 0)
   }
 
-  @Test func whatTheClosureChangesIsReportedNextTime() throws {
+  @Test("what the closure changes is reported next time")
+  func changedMeanwhile() throws {
     let variables = variables()
     let solver = try solver(variables)
     let other = Variable("other")
@@ -108,7 +112,8 @@ import Testing
     #expect(later == ["other": 20])
   }
 
-  @Test func constraintsMayBeRemovedMeanwhile() throws {
+  @Test("constraints may be removed during a report")
+  func removedMeanwhile() throws {
     let variables = variables()
     let solver = Solver()
     let constraints = variables.map { Constraint($0 == 4) }
@@ -126,7 +131,8 @@ import Testing
     #expect(solver.variableCount == 0)
   }
 
-  @Test func theSolverMayBeResetOrLetGoMeanwhile() throws {
+  @Test("the solver may be reset or let go during a report")
+  func resetMeanwhile() throws {
     var solver: Solver? = try solver(variables())
     var count = 0
     solver?.forEachChange { _, _ in

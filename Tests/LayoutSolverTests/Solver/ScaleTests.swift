@@ -3,7 +3,6 @@ import Testing
 @testable import ConstraintSolver
 
 /// Coefficients of any size: solved, or refused with the reason; never called unsatisfiable.
-@Suite("Solver: sizes far apart")
 struct ScaleTests {
   /// What became of adding constraints.
   enum Outcome: Equatable {
@@ -52,7 +51,7 @@ struct ScaleTests {
     Double("1e\(power)") ?? .nan
   }
 
-  @Test("v1 = k v0 and v0 = 7, for each k, whichever comes first")
+  @Test("v1 = k v0 and v0 = 7 are solved for each k, whichever comes first")
   func multiples() {
     let v0 = Variable("v0")
     let v1 = Variable("v1")
@@ -75,7 +74,7 @@ struct ScaleTests {
     }
   }
 
-  @Test("A chain of multiples is solved, or its refusal says why")
+  @Test("a chain of multiples is solved, or its refusal says why")
   func chains() {
     let v = (0..<3).map { Variable("v\($0)") }
     for k in Self.factors where k <= 1e150 {
@@ -100,7 +99,7 @@ struct ScaleTests {
   }
 
   @Test(
-    "What contradicts itself is unsatisfiable at each scale", arguments: [1e-9, 1, 1e12, 1e100])
+    "what contradicts itself is unsatisfiable at each scale", arguments: [1e-9, 1, 1e12, 1e100])
   func conflicts(_ k: Double) {
     let v0 = Variable("v0")
     let v1 = Variable("v1")
@@ -112,7 +111,7 @@ struct ScaleTests {
     }
   }
 
-  @Test("A value beyond 1e200 is refused within a transaction, and names a variable")
+  @Test("a value beyond 1e200 is refused within a transaction, and names a variable")
   func overflow() throws {
     let solver = Solver()
     let v = (0..<3).map { Variable("v\($0)") }
@@ -147,7 +146,7 @@ struct ScaleTests {
     #expect(solver.value(of: v[2]) == 0)
   }
 
-  @Test("Outside of a transaction values end at 1e200, which is counted")
+  @Test("outside of a transaction values end at 1e200, which is counted")
   func clamped() throws {
     let solver = Solver()
     let v = (0..<3).map { Variable("v\($0)") }
@@ -165,7 +164,7 @@ struct ScaleTests {
     try solver.add(Constraint(Variable("other") == 3))
   }
 
-  @Test("Weights of any sizes count by themselves; beside balanced ones they do within ten orders")
+  @Test("weights of any sizes count by themselves; beside balanced ones they do within ten orders")
   func weights() throws {
     for power in 0...24 {
       let large = Double("1e\(power / 2)") ?? .nan

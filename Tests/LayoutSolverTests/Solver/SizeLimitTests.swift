@@ -3,7 +3,6 @@ import Testing
 @testable import ConstraintSolver
 
 /// What is larger than a solver can hold is refused before anything wraps; the limits are small here.
-@Suite("Solver: limits of size")
 struct SizeLimitTests {
   let solver = Solver()
   let x = (0..<12).map { Variable("x\($0)") }
@@ -31,7 +30,7 @@ struct SizeLimitTests {
     #expect(solver.brokenInvariant() == nil, sourceLocation: sourceLocation)
   }
 
-  @Test("The limits are those of 32-bit numbers")
+  @Test("the limits are those of 32-bit numbers")
   func defaults() {
     let limits = SizeLimits()
     // Two ends a row, and all buffers growing by half, stay below.
@@ -41,7 +40,7 @@ struct SizeLimitTests {
     #expect(limits.factors <= Int(Int32.max) / 2 + 1)
   }
 
-  @Test("Constraints and edits")
+  @Test("constraints and edits are refused beyond their limit")
   func rows() throws {
     solver.system.simplex.basis.limits.rows = 4
     let rows = (0..<4).map { Constraint(x[$0] == Double($0 + 1)) }
@@ -63,7 +62,7 @@ struct SizeLimitTests {
     #expect(solver.value(of: x[3]) == 4)
   }
 
-  @Test("The first batch, which is undone by making the solver anew, keeps the limits")
+  @Test("the first batch, which is undone by making the solver anew, keeps the limits")
   func firstBatch() throws {
     solver.system.simplex.basis.limits.rows = 2
     let rows = (0..<3).map { Constraint(x[$0] == 1) }
@@ -73,7 +72,7 @@ struct SizeLimitTests {
     try solver.add(Array(rows[0..<2]))
   }
 
-  @Test("Variables")
+  @Test("variables are refused beyond their limit")
   func variables() throws {
     solver.system.simplex.basis.limits.variables = 3
     try solver.add([Constraint(x[0] + x[1] == 7), Constraint(x[2] == 1)])
@@ -89,7 +88,7 @@ struct SizeLimitTests {
     #expect(solver.value(of: x[2]) == 1)
   }
 
-  @Test("Coefficients")
+  @Test("coefficients are refused beyond their limit")
   func coefficients() throws {
     solver.system.simplex.basis.limits.coefficients = 6
     let sum = Constraint(x[0] + x[1] + x[2] == 6)
@@ -118,7 +117,7 @@ struct SizeLimitTests {
     }
   }
 
-  @Test("Factors of simultaneous equations")
+  @Test("factors of simultaneous equations are refused beyond their limit")
   func factors() throws {
     let rows = dense()
     solver.system.simplex.basis.limits.factors = 100
@@ -130,7 +129,7 @@ struct SizeLimitTests {
     for row in rows { #expect(solver.violation(of: row) < 1e-9) }
   }
 
-  @Test("Where a call does not solve, factors that are too large are a stall")
+  @Test("factors that are too large are a stall where a call does not solve")
   func factorsOutside() throws {
     solver.system.simplex.basis.limits.factors = 100
     let rows = dense()

@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// Work is counted, and follows what a change reaches: these are the exact gates of performance.
-@Suite("Solver: counted work")
 struct StatisticsTests {
   /// A group of five boxes in a container, unrelated to other groups.
   private struct Group {
@@ -64,12 +63,12 @@ struct StatisticsTests {
     return result
   }
 
-  @Test("Unrelated groups cost nothing")
+  @Test("unrelated groups cost nothing")
   func unrelated() throws {
     #expect(try counts(groups: 1) == counts(groups: 1_000))
   }
 
-  @Test("An edit that changes no basis pivots nothing and evaluates only what moves")
+  @Test("an edit that changes no basis pivots nothing and evaluates only what moves")
   func freeEdit() throws {
     let solver = Solver()
     let boxes = 100
@@ -105,7 +104,7 @@ struct StatisticsTests {
     #expect(moved == boxes / 2 + 1)
   }
 
-  @Test("A suggestion of the same value does nothing")
+  @Test("a suggestion of the same value does nothing")
   func sameValue() throws {
     let solver = Solver()
     let group = Group()
@@ -120,7 +119,7 @@ struct StatisticsTests {
     #expect(solver.statistics.variablesEvaluated == 0)
   }
 
-  @Test("Building a triangular layout in one batch pivots nothing")
+  @Test("building a triangular layout in one batch pivots nothing")
   func triangular() throws {
     let solver = Solver()
     let variables = (0..<500).map { Variable("v\($0)") }
@@ -132,7 +131,7 @@ struct StatisticsTests {
     #expect(solver.statistics.pivots == 0)
   }
 
-  @Test("Squeezing a long row takes pivots in proportion to its boxes at most")
+  @Test("squeezing a long row takes pivots in proportion to its boxes at most")
   func squeeze() throws {
     let solver = Solver()
     let boxes = 200
@@ -153,7 +152,7 @@ struct StatisticsTests {
     #expect(widths.allSatisfy { solver.value(of: $0) == 40 })
   }
 
-  @Test("Counts can be reset and are not touched by reading")
+  @Test("counts can be reset and are not touched by reading")
   func reading() throws {
     let solver = Solver()
     let group = Group()

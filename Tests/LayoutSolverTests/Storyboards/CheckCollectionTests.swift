@@ -3,7 +3,7 @@ import LayoutStoryboards
 import Testing
 
 /// What is found in the 190 scenes whose saved frames satisfy their constraints.
-@Suite("Checks of real screens") struct CheckCollectionTests {
+struct CheckCollectionTests {
   private func findings(on screens: (InterfaceDocument) -> [CheckScreen]) throws -> [(
     name: String, finding: Finding
   )] {
@@ -17,7 +17,9 @@ import Testing
     return found
   }
 
-  @Test("in the saved size there are few findings, each of them right for a reason")
+  @Test(
+    "in the saved size there are few findings, each of them right for a reason", .tags(.slow),
+    .unlessQuick)
   func savedSize() throws {
     var lines: [String] = []
     var counts: [Finding.Kind: Int] = [:]
@@ -53,7 +55,7 @@ import Testing
     "he5-OD-oBh": "a title of 22 letters in a third of a row",
   ]
 
-  @Test("on all devices each finding is right for a reason")
+  @Test("on all devices each finding is right for a reason", .tags(.slow), .unlessQuick)
   func allDevices() throws {
     var keys: [String] = []
     var lines: [String: String] = [:]

@@ -2,7 +2,8 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Checks of texts and controls") struct CheckContentTests {
+/// Checks of texts and controls.
+struct CheckContentTests {
   private func scene(_ views: [(view: String, constraints: String)]) -> String {
     InterfaceText.storyboard(
       subviews: views.map(\.view).joined(), constraints: views.map(\.constraints).joined())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Reports of checks") struct CheckReportTests {
+struct CheckReportTests {
   private func check(_ file: String = "Main.storyboard") throws -> SceneCheck {
     let view = InterfaceText.view("a", "userLabel=\"100 % &quot;sure&quot;: a, b\"")
     let text = InterfaceText.storyboard(
@@ -17,7 +17,7 @@ import Testing
     return try #require(SceneCheck(of: scene, in: document))
   }
 
-  @Test("text is a line a finding, as compilers print it, and the constraints below")
+  @Test("the text has a line a finding, as compilers print it, and the constraints below")
   func text() throws {
     #expect(
       CheckReport.lines(of: try check(), in: .text).text == """
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test("JSON is an object a scene")
+  @Test("the JSON is an object a scene")
   func json() throws {
     let text = CheckReport.lines(of: try check(), in: .json).text
     #expect(

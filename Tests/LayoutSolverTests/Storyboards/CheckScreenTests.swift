@@ -1,12 +1,13 @@
 import LayoutStoryboards
 import Testing
 
-@Suite("Screens that scenes are checked on") struct CheckScreenTests {
+/// Screens that scenes are checked on.
+struct CheckScreenTests {
   private func names(_ text: String) throws -> [String] {
     CheckScreen.all(for: try InterfaceText.read(text)).map(\.description)
   }
 
-  @Test("are those of the kind of device that the file is designed for, both ways up")
+  @Test("screens are those of the kind of device that the file is designed for, both ways up")
   func idioms() throws {
     let phone = try names(InterfaceText.storyboard())
     #expect(phone.prefix(3) == ["saved size", "retina3_5", "retina3_5 landscape"])
@@ -20,7 +21,7 @@ import Testing
           document: "toolsVersion=\"22505\" targetRuntime=\"iOS.CocoaTouch.iPad\"")) == pad)
   }
 
-  @Test("are both kinds where variations name regular and compact widths")
+  @Test("screens are of both kinds where variations name regular and compact widths")
   func variations() throws {
     let varied = InterfaceText.storyboard(
       rootParts: "<variation key=\"heightClass=regular-widthClass=regular\"/>")
@@ -31,7 +32,7 @@ import Testing
     #expect(try names(landscape).count == 1 + 2 * Device.all.filter { !$0.isPad }.count)
   }
 
-  @Test("are left out where the scene is the same as in the saved size")
+  @Test("screens are left out where the scene is the same as in the saved size")
   func same() throws {
     let document = try InterfaceText.read(
       """

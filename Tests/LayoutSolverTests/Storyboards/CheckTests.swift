@@ -3,7 +3,7 @@ import LayoutStoryboards
 import Testing
 
 /// Small storyboards with one thing wrong each, and the same without it.
-@Suite("Checks of scenes") struct CheckTests {
+struct CheckTests {
   /// What is found in the first scene of a text.
   static func findings(
     _ text: String, on screens: [CheckScreen] = [.design],

@@ -2,7 +2,8 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("What an interface file says beside its views") struct DocumentTests {
+/// What an interface file says beside its views.
+struct DocumentTests {
   private let document: InterfaceDocument
 
   init() throws {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Pictures of scenes") struct DrawTests {
+/// Pictures of scenes.
+struct DrawTests {
   private static let folder = "Tests/LayoutSolverTests/Fixtures/Wireframes"
 
   /// The picture of the scenes of a file.
@@ -89,7 +90,9 @@ import Testing
     #expect(outline.texts.contains("Problems"))
   }
 
-  @Test("pictures are well-formed for every scene of the collection, and the same each time")
+  @Test(
+    "pictures are well-formed for every scene of the collection, and the same each time",
+    .tags(.slow), .unlessQuick)
   func collection() throws {
     var files: [String] = []
     for record in try ScreenCollection.records() where !files.contains(record.file) {

@@ -2,7 +2,8 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Estimated texts") struct EstimatedTextTests {
+/// Estimated texts.
+struct EstimatedTextTests {
   private func size(
     _ string: String, _ font: FontDescription = FontDescription(pointSize: 17), lines: Int = 0,
     scale: Double = 2, maxWidth: Double = .infinity
@@ -14,7 +15,7 @@ import Testing
 
   /// Widths that Interface Builder saved.
   @Test(
-    "are as wide as they are on Apple's systems",
+    "estimated texts are as wide as they are on Apple's systems",
     arguments: [
       ("Label", 17.0, 41.5), ("Title", 17, 33.5), ("Button", 15, 45.5), ("Volume Boost", 18, 111.5),
     ])
@@ -23,7 +24,9 @@ import Testing
     #expect(abs(estimated - width) <= 1, "\(string): \(estimated)")
   }
 
-  @Test("of applications that they were not fitted to are half a point off in the middle")
+  @Test(
+    "estimated texts of applications that they were not fitted to are half a point off in the middle",
+    .tags(.slow), .unlessQuick)
   func collection() throws {
     let widths = try TextWidths.measured()
     #expect(widths.distances.count > 150)
@@ -32,7 +35,7 @@ import Testing
     #expect(widths.distance(ofShare: 0.9) <= 2.5)
   }
 
-  @Test("have lines as high as the font's, rounded up once")
+  @Test("estimated texts have lines as high as the font's, rounded up once")
   func heights() {
     #expect(size("x").height == 20.5)
     #expect(size("x", scale: 1).height == 21)
@@ -41,7 +44,7 @@ import Testing
     #expect(size("").height == 0)
   }
 
-  @Test("in text styles have some space between lines")
+  @Test("estimated texts in text styles have some space between lines")
   func styles() {
     for (style, pointSize, first, distance) in [
       ("Body", 17.0, 20.5, 22.0), ("Caption1", 12, 14.5, 16), ("Subhead", 15, 18, 20),
@@ -52,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("are wider in bold, and closer in display sizes")
+  @Test("estimated texts are wider in bold, and closer in display sizes")
   func weights() {
     let plain = size("Continue").width
     let semibold = size("Continue", FontDescription(pointSize: 17, weight: "semibold")).width
@@ -64,7 +67,7 @@ import Testing
     #expect(large < plain * 2 && small > plain * 11 / 17)
   }
 
-  @Test("are broken between words, behind hyphens and between ideographs")
+  @Test("estimated texts are broken between words, behind hyphens and between ideographs")
   func lines() {
     let word = size("Wörter").width
     #expect(size("Wörter Wörter Wörter", maxWidth: word + 1).height == 61)
@@ -78,7 +81,7 @@ import Testing
     #expect(size("Ein langer Text", maxWidth: size("Ein langer Text").width).height == 20.5)
   }
 
-  @Test("of other scripts have sensible widths")
+  @Test("estimated texts of other scripts have sensible widths")
   func scripts() {
     #expect(size("Ärger").width == size("Arger").width)
     #expect(size("e\u{301}").width == size("e").width)
@@ -112,7 +115,9 @@ import Testing
     return try #require(layout.view("t")?.frame.size)
   }
 
-  @Test("of buttons have whole points, and fonts of 15, 17 or 18 points unless they say otherwise")
+  @Test(
+    "estimated texts of buttons have whole points, and fonts of 15, 17 or 18 points unless they say otherwise"
+  )
   func buttons() throws {
     let system = try width(ofButton: "buttonType=\"system\"")
     #expect(system.height == 30)
@@ -125,7 +130,7 @@ import Testing
     #expect(filled.width > system.width + 24)
   }
 
-  @Test("have whole points where the canvas had no more pixels")
+  @Test("estimated texts have whole points where the canvas had no more pixels")
   func canvas() throws {
     for (saved, height) in [("20.5", 20.5), ("21", 21)] {
       var options = LayoutOptions()

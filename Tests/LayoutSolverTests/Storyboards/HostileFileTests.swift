@@ -4,15 +4,15 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Hostile files") struct HostileFileTests {
+/// Hostile files.
+struct HostileFileTests {
   private func check(_ text: String) throws -> SceneCheck {
     let document = try InterfaceText.read(text)
     let scene = try #require(document.scenes.first)
     return try #require(SceneCheck(of: scene, in: document))
   }
 
-  @Test(
-    "of a scene no more findings of a kind are told than a person reads, and that there are more")
+  @Test("a scene tells no more findings of a kind than a person reads, and that there are more")
   func manyFindings() throws {
     // Each field covers a part of each other.
     let fields = (0..<60).map { index in
@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(
-    "thousands of unknown attributes, variations and connections are looked at once",
+    "thousands of unknown attributes, variations and connections are looked at once", .tags(.slow),
+    .unlessQuick,
     .timeLimit(.minutes(1)))
   func manyOfEach() throws {
     let unknown = (0..<9_000).map {
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("cost the findings of no other file, whatever is wrong with them")
+  @Test("a hostile file costs the findings of no other file, whatever is wrong with it")
   func others() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "hostile-\(UUID().uuidString)")

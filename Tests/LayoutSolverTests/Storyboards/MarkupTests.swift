@@ -1,11 +1,12 @@
 import LayoutStoryboards
 import Testing
 
-@Suite("Interface files that are no sound XML") struct MarkupTests {
+/// Interface files that are no sound XML.
+struct MarkupTests {
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   @Test(
-    "are refused with the place and what to do",
+    "files that are no sound XML are refused with the place and what to do",
     arguments: [
       ("", "f.xib:1:1: the file has no element; it is empty"),
       ("  \n ", "f.xib:2:2: the file has no element; it is empty"),
@@ -74,7 +75,7 @@ import Testing
     #expect(InterfaceText.refusal(text) == message)
   }
 
-  @Test("are refused where they are no UTF-8, with the line")
+  @Test("files that are no UTF-8 are refused, with the line")
   func encodings() {
     let broken = [UInt8]("<document>\n".utf8) + [0xC3, 0x28] + [UInt8]("</document>".utf8)
     #expect(
@@ -84,7 +85,7 @@ import Testing
         == "f.xib:1:1: the text is UTF-16; save it as UTF-8")
   }
 
-  @Test("are refused where they are larger than the limits")
+  @Test("files that are larger than the limits are refused")
   func limits() {
     var limits = MarkupLimits()
     limits.fileBytes = 1000
@@ -113,7 +114,7 @@ import Testing
       InterfaceText.refusal("<abc/>", limits: limits) == "f.xib:1:2: a name of more than 2 bytes")
   }
 
-  @Test("are read where they are sound: comments, CDATA, references, a byte order mark")
+  @Test("sound files are read: comments, CDATA, references, a byte order mark")
   func sound() throws {
     let text =
       "\u{FEFF}" + MarkupTests.head
@@ -124,7 +125,7 @@ import Testing
     #expect(document.root.child("s")?.position == MarkupPosition(line: 3, column: 2))
   }
 
-  @Test("are refused by name where there is no such file")
+  @Test("files that are missing are refused by name")
   func missing() {
     #expect(
       throws: InterfaceError(file: "/none.xib", reason: "there is no such file; check the name")

@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("What is printed of mutated files") struct MutationOutputTests {
+/// What is printed of mutated files.
+struct MutationOutputTests {
   /// Runs what a command does with a file, as a result.
   private func lines(
     _ body: () throws(InterfaceError) -> [OutputLine], _ form: CheckCommandOptions.Format
@@ -23,7 +24,9 @@ import Testing
     OutputRules.problem(in: Array(lines.text.utf8), form: form)
   }
 
-  @Test("has no commands and no control characters, and is the JSON and SVG that it claims to be")
+  @Test(
+    "what is printed of mutated files has no commands and no control characters, and is the JSON and SVG that it claims to be",
+    .tags(.slow), .unlessQuick)
   func outputs() throws {
     let originals = try Set(ScreenCollection.records().map(\.file)).sorted().compactMap {
       name -> [UInt8]? in

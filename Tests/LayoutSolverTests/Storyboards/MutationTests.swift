@@ -2,8 +2,11 @@ import Foundation
 import StoryboardMutations
 import Testing
 
-@Suite("Mutated interface files") struct MutationTests {
-  @Test("are refused or laid out, in bounded time and without a crash")
+/// Mutated interface files.
+struct MutationTests {
+  @Test(
+    "mutated files are refused or laid out, in bounded time and without a crash", .tags(.slow),
+    .unlessQuick)
   func mutations() throws {
     let files = try ScreenCollection.records().map(\.file)
     let names = Set(files).sorted()

@@ -2,7 +2,8 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Saved sizes of texts on other screens") struct NaturalTextTests {
+/// Saved sizes of texts on other screens.
+struct NaturalTextTests {
   private static let font =
     "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 

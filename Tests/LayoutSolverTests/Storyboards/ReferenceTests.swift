@@ -2,14 +2,15 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("References and numbers of an interface file") struct ReferenceTests {
+/// References and numbers of an interface file.
+struct ReferenceTests {
   private func refusal(_ text: String) -> String? {
     InterfaceText.refusal(text).map { message in
       String(message.drop { $0 != " " }.dropFirst())
     }
   }
 
-  @Test("that lead to nothing are refused")
+  @Test("references that lead to nothing are refused")
   func references() {
     let end = "is the id of nothing in the file; remove the element or restore what it names"
     #expect(
@@ -41,7 +42,7 @@ import Testing
         )) == "reference=\"v\" of <exclude> " + end)
   }
 
-  @Test("that two elements have are refused, with the line of the second")
+  @Test("ids that two elements have are refused, with the line of the second")
   func duplicates() {
     let views = InterfaceText.view("a") + "\n" + InterfaceText.view("a", kind: "label")
     #expect(
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "that are wrong are refused",
+    "numbers that are wrong are refused",
     arguments: [
       (
         "constant=\"nan\"",
@@ -83,7 +84,7 @@ import Testing
     #expect(refusal(InterfaceText.storyboard(constraints: constraint)) == message)
   }
 
-  @Test("of frames are refused where a size is below 0")
+  @Test("numbers of frames are refused where a size is below 0")
   func frames() {
     let view = InterfaceText.view("a", frame: "x=\"0\" y=\"0\" width=\"-1\" height=\"0\"")
     #expect(
@@ -91,7 +92,7 @@ import Testing
         == "the frame of <view id=\"a\"> has a size below 0; write 0 or more")
   }
 
-  @Test("that are not understood are listed, and the rest is laid out")
+  @Test("elements that are not understood are listed, and the rest is laid out")
   func unsupported() throws {
     let text = InterfaceText.storyboard(
       subviews: InterfaceText.view("a", kind: "hologram"),

@@ -2,7 +2,8 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Scenes of interface files") struct SceneLayoutTests {
+/// Scenes of interface files.
+struct SceneLayoutTests {
   private static let pinned = """
     <constraint id="c1" firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin"/>
     <constraint id="c2" firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
@@ -21,7 +22,7 @@ import Testing
         rootParts: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>" + variation), options: options)
   }
 
-  @Test("are laid out in their saved size, on their device")
+  @Test("scenes are laid out in their saved size, on their device")
   func savedSize() throws {
     let layout = try layout()
     #expect(layout.size == Size(width: 375, height: 667))
@@ -29,7 +30,7 @@ import Testing
     #expect(layout.unsupported.isEmpty && layout.brokenIDs.isEmpty && layout.ambiguousIDs.isEmpty)
   }
 
-  @Test("fill other devices, with their insets and margins")
+  @Test("scenes fill other devices, with their insets and margins")
   func devices() throws {
     var options = LayoutOptions()
     options.device = Device.named("retina6_12")
@@ -51,7 +52,7 @@ import Testing
     #expect(layout.view("a")?.frame == Rect(x: 16, y: 20, width: 100, height: 50))
   }
 
-  @Test("are mirrored right to left")
+  @Test("scenes are mirrored right to left")
   func rightToLeft() throws {
     var options = LayoutOptions()
     options.direction = .rightToLeft
@@ -60,7 +61,7 @@ import Testing
         == Rect(x: 375 - 16 - 125, y: 20, width: 125, height: 62.5))
   }
 
-  @Test("have the constraints, views and constants of the size class")
+  @Test("scenes have the constraints, views and constants of the size class")
   func variations() throws {
     let variation = """
       <variation key="default"><mask key="constraints"><exclude reference="c2"/></mask></variation>
@@ -86,7 +87,8 @@ import Testing
     #expect(varied.view("a")?.frame.width == 150)
   }
 
-  @Test("have scrolled content that is clear of the bars, and of what covers the screen's sides")
+  @Test(
+    "scenes have scrolled content that is clear of the bars, and of what covers the screen's sides")
   func scrolledContent() throws {
     let pins = ["leading", "top", "trailing", "bottom"].map {
       "<constraint id=\"s\($0)\" firstItem=\"s\" firstAttribute=\"\($0)\" secondItem=\"root\" "
@@ -122,7 +124,7 @@ import Testing
     #expect(layout.view("b")?.frame == Rect(x: 67, y: 8, width: 100, height: 800))
   }
 
-  @Test("name the constraints that contradict others")
+  @Test("scenes name the constraints that contradict others")
   func broken() throws {
     let two = """
       <constraint id="w1" firstItem="a" firstAttribute="width" constant="10"/>
@@ -136,7 +138,7 @@ import Testing
     #expect(layout.ambiguousIDs == ["a"])
   }
 
-  @Test("list constraints that make no sense and are left out")
+  @Test("scenes list constraints that make no sense and are left out")
   func nonsense() throws {
     let constraint = """
       <constraint id="n" firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="top"/>

@@ -2,7 +2,8 @@ import LayoutSolver
 import LayoutStoryboards
 import Testing
 
-@Suite("Texts of interface files") struct TextTests {
+/// Texts of interface files.
+struct TextTests {
   private static let font =
     "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
@@ -26,7 +27,7 @@ import Testing
       frame: "x=\"0.0\" y=\"0.0\" width=\"42\" height=\"20.5\"")
   }
 
-  @Test("have their saved sizes, or estimated ones")
+  @Test("texts have their saved sizes, or estimated ones")
   func sizes() throws {
     let view = label("Hello", lines: 1)
     #expect(try layout(view, .saved).view("t")?.frame.size == Size(width: 42, height: 20.5))
@@ -35,7 +36,7 @@ import Testing
     #expect((34...46).contains(estimated.width))
   }
 
-  @Test("wrap where they are estimated")
+  @Test("texts wrap where they are estimated")
   func wrapping() throws {
     let text = Array(repeating: "words", count: 20).joined(separator: " ")
     let any = try #require(try layout(label(text, lines: 0), .estimated).view("t")?.frame.size)
@@ -44,7 +45,7 @@ import Testing
     #expect(two.height == 41)
   }
 
-  @Test("may be elements of their own, also in base 64")
+  @Test("texts may be elements of their own, also in base 64")
   func elements() throws {
     let plain = try #require(try layout(label("One two", lines: 1), .estimated).view("t")?.frame)
     for text in [
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("are measured by whoever knows the fonts")
+  @Test("texts are measured by whoever knows the fonts")
   func measured() throws {
     let letters = String(repeating: "x", count: 50)
     #expect(

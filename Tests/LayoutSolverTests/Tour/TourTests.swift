@@ -6,7 +6,8 @@ import Testing
 struct TourTests {
   private let lines = TourApplication().lines()
 
-  @Test func `The tour is the one of the page`() throws {
+  @Test("the tour is the one of the page")
+  func page() throws {
     let text = """
       # The life of an application
 
@@ -21,14 +22,16 @@ struct TourTests {
     try Golden.expect(text, equals: "docs/tour.md")
   }
 
-  @Test func `Nothing in the tour has to be reported, and every screen goes in the end`() {
+  @Test("nothing in the tour has to be reported, and every screen goes in the end")
+  func reports() {
     #expect(!lines.contains { $0.contains("message") || $0.contains("Unable") })
     for screen in ["detail", "compose", "page 1", "page 2", "page 3"] {
       #expect(lines.contains { $0.contains(screen) && $0.contains("deinit") }, "\(screen)")
     }
   }
 
-  @Test func `The chapters of the tour have the sequences of the guide`() {
+  @Test("the chapters of the tour have the sequences of the guide")
+  func chapters() {
     #expect(
       appearances(in: "2. Push") == [
         "list viewWillDisappear", "detail viewWillAppear", "detail viewIsAppearing",

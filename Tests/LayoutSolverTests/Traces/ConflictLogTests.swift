@@ -3,7 +3,7 @@ import LayoutTraces
 import Testing
 
 /// The conflicts that Apple's engine reported, against those that ours names.
-@Suite struct ConflictLogTests {
+struct ConflictLogTests {
   @Test("the conflict is within what was added", arguments: TraceFixtures.conflictLogs)
   func conflictIsKnown(_ example: TraceCase) throws {
     let log = try ConflictLog(example.trace)

@@ -1,7 +1,7 @@
 import LayoutTraces
 import Testing
 
-@Suite struct JSONTextTests {
+struct JSONTextTests {
   @Test(
     "numbers are written in the shortest form that reads back as the same",
     arguments: [

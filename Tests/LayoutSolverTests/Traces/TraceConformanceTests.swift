@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutTraces
 
 /// Replays what other solvers' test suites assert, and what real clients did.
-@Suite struct TraceConformanceTests {
+struct TraceConformanceTests {
   @Test("every fixture file has its traces", arguments: TraceFixtures.files.map(\.path))
   func fileIsComplete(_ path: String) throws {
     let expected = TraceFixtures.files.first { $0.path == path }?.count

@@ -2,8 +2,11 @@ import Foundation
 import Testing
 import TraceMutations
 
-@Suite("Generated and mutated traces") struct TraceMutationTests {
-  @Test("are refused or replayed, and what they print is JSON with finite numbers")
+/// Generated and mutated traces.
+struct TraceMutationTests {
+  @Test(
+    "generated and mutated traces are refused or replayed, and what they print is JSON with finite numbers"
+  )
   func trials() {
     var refused = 0
     var failures: [String] = []

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutTraces
 import Testing
 
-@Suite struct TraceReaderTests {
+struct TraceReaderTests {
   static let good = #"""
     {"name": "two boxes", "source": "here", "note": {"any": [1]},
      "constraints": [

@@ -2,7 +2,7 @@ import LayoutTraces
 import Testing
 
 /// Replays that depend on what the solver finds.
-@Suite struct TraceReplaySolvingTests {
+struct TraceReplaySolvingTests {
   private static func values(_ step: Int, _ values: String, _ key: String = "values") -> String {
     #"{"trace": "t", "step": \#(step), "\#(key)": {\#(values)}}"#
   }
@@ -121,7 +121,7 @@ import Testing
       lines: []),
   ]
 
-  @Test("replays that need a solution", arguments: examples)
+  @Test("replays that need a solution print what is expected", arguments: examples)
   func solving(_ example: ReplayExample) throws {
     let result = try TraceReplayTests.replay(example.steps)
     #expect(result.lines == example.lines)

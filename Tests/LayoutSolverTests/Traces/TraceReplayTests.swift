@@ -12,7 +12,7 @@ struct ReplayExample: Sendable, CustomTestStringConvertible {
 }
 
 /// What a replay prints, line by line, and whether it calls the trace clean.
-@Suite struct TraceReplayTests {
+struct TraceReplayTests {
   /// Two boxes beside each other: `a.w` is 40 if nothing else is said, `b.x` follows 8 after `a`.
   static let constraints = #"""
     {"id": "gap", "terms": [[1, "b.x"], [-1, "a.x"], [-1, "a.w"]], "constant": -8, "op": "=="},
@@ -113,7 +113,7 @@ struct ReplayExample: Sendable, CustomTestStringConvertible {
       ], isClean: false),
   ]
 
-  @Test("replays that need no solution", arguments: examples)
+  @Test("replays that need no solution print what is expected", arguments: examples)
   func withoutSolver(_ example: ReplayExample) throws {
     let result = try Self.replay(example.steps)
     #expect(result.lines == example.lines)

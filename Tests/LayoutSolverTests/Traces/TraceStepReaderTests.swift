@@ -1,7 +1,7 @@
 import LayoutTraces
 import Testing
 
-@Suite struct TraceStepReaderTests {
+struct TraceStepReaderTests {
   static let kinds =
     "add, remove, setConstant, setPriority, edit, endEdit, suggest, expect, expectAny, "
     + "expectRelation, expectHas, expectHasEdit, expectViolated, expectUnique, expectAmbiguous, "

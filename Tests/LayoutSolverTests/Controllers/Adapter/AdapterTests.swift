@@ -23,7 +23,8 @@ struct AdapterTests {
     }
   }
 
-  @Test func `Its view is made, shown, and called in each pass`() {
+  @Test("an adapter's view is made, shown, and called in each pass")
+  func passes() {
     let scene = Scene()
     scene.stage.window.rootLayoutController = scene.root
     #expect(
@@ -37,7 +38,8 @@ struct AdapterTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `Nested ones are called in the guide's order, clean ones not at all`() {
+  @Test("nested adapters are called in the guide's order, clean ones not at all")
+  func nested() {
     let scene = Scene().shown()
     scene.root.rootView.setNeedsLayout()
     scene.inner.rootView.setNeedsLayout()
@@ -52,7 +54,8 @@ struct AdapterTests {
     #expect(scene.stage.cycle() == ["inner begin", "inner willLayout", "inner didLayout"])
   }
 
-  @Test func `Traits: those of its own, or of what is around, and it is told of changes`() {
+  @Test("an adapter has traits of its own, or those of what is around, and is told of changes")
+  func traits() {
     let scene = Scene().shown()
     let label = View()
     scene.inner.rootView.addSubview(label)
@@ -70,7 +73,8 @@ struct AdapterTests {
       ])
   }
 
-  @Test func `A window's size and orientation are announced and made, and laid out in the cycle`() {
+  @Test("a window's size and orientation are announced and made, and laid out in the cycle")
+  func sizes() {
     let scene = Scene().shown()
     scene.stage.window.interfaceOrientation = .portrait
     _ = scene.stage.cycle()
@@ -84,7 +88,8 @@ struct AdapterTests {
     #expect(scene.root.rootView.frame.size == Size(width: 480, height: 320))
   }
 
-  @Test func `It refuses places for its views and windows, with its own words`() {
+  @Test("an adapter refuses places for its views and windows, with its own words")
+  func refusals() {
     let scene = Scene().shown()
     let other = ToolkitScreen("other", scene.stage.log)
     scene.root.rootView.addSubview(other.rootView)
@@ -105,7 +110,8 @@ struct AdapterTests {
     #expect(scene.stage.window.rootLayoutController === scene.root)
   }
 
-  @Test func `It is hidden, shown, replaced, and warned of short memory`() {
+  @Test("an adapter is hidden, shown, replaced, and warned of short memory")
+  func lifeInWindow() {
     let scene = Scene().shown()
     scene.stage.window.isHidden = true
     scene.stage.window.isHidden = false
@@ -123,7 +129,8 @@ struct AdapterTests {
       ])
   }
 
-  @Test func `The status bar and the safe area are its business as well`() {
+  @Test("an adapter decides about the status bar, and has the safe area")
+  func statusBar() {
     let scene = Scene().shown()
     scene.root.rootView.insetsLayoutMarginsFromSafeArea = true
     _ = scene.root.rootView.safeAreaLayoutGuide
@@ -136,7 +143,8 @@ struct AdapterTests {
     #expect(scene.root.rootView.safeAreaInsets.top == 0)
   }
 
-  @Test func `Its responder follows its view`() {
+  @Test("an adapter's responder follows its view")
+  func responder() {
     let scene = Scene().shown()
     var hits = 0
     scene.inner.responder.actions["go"] = { _ in hits += 1 }
@@ -145,7 +153,8 @@ struct AdapterTests {
     #expect(hits == 1)
   }
 
-  @Test func `Ours within its, and its within ours`() {
+  @Test("our controllers work within an adapter's, and its controllers within ours")
+  func mixed() {
     let scene = Scene().shown()
     let ours = scene.stage.controller("ours")
     scene.inner.rootView.addSubview(ours.view)
@@ -165,7 +174,8 @@ struct AdapterTests {
       ])
   }
 
-  @Test func `It is not kept alive by its view, nor by a window that has let it go`() {
+  @Test("an adapter is not kept alive by its view, nor by a window that has let it go")
+  func lifetime() {
     let log = EventLog()
     let window = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     weak var weakScreen: ToolkitScreen?

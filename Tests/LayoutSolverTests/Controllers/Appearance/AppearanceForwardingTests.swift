@@ -21,8 +21,8 @@ struct AppearanceForwardingTests {
     }
   }
 
-  @Test
-  func `A window that is hidden and shown takes everything along, inner ones first at the end`() {
+  @Test("a window that is hidden and shown takes everything along, inner ones first at the end")
+  func hiddenAndShown() {
     let scene = Scene().shown()
     scene.stage.window.isHidden = true
     #expect(
@@ -38,7 +38,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test func `A window that is hidden before its cycle has begun to appear only`() {
+  @Test("a window that is hidden before its cycle has begun to appear only")
+  func hiddenBeforeCycle() {
     let scene = Scene()
     scene.root.embed(scene.child)
     scene.stage.window.rootViewController = scene.root
@@ -56,7 +57,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test func `A window shown again while it is being hidden stays shown`() {
+  @Test("a window shown again while it is being hidden stays shown")
+  func shownWhileHiding() {
     let scene = Scene().shown()
     scene.root.reactions["willDisappear"] = { controller in
       controller.reactions = [:]
@@ -69,7 +71,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test func `A root that is replaced disappears before the other one appears`() {
+  @Test("a root that is replaced disappears before the other one appears")
+  func replacedRoot() {
     let scene = Scene().shown()
     let other = scene.stage.controller("other")
     scene.stage.window.rootViewController = other
@@ -85,7 +88,8 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.window.subviews.isEmpty)
   }
 
-  @Test func `A root that is replaced while its window is hidden leaves it`() {
+  @Test("a root that is replaced while its window is hidden leaves it")
+  func replacedWhileHidden() {
     let scene = Scene().shown()
     scene.stage.window.isHidden = true
     _ = scene.stage.cycle()
@@ -105,7 +109,8 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.log.take() == ["root willAppear", "child willAppear"])
   }
 
-  @Test func `A root that is replaced within viewDidAppear has appeared, and disappears`() {
+  @Test("a root that is replaced within viewDidAppear has appeared, and disappears")
+  func replacedInDidAppear() {
     let scene = Scene()
     let other = scene.stage.controller("other")
     scene.root.reactions["didAppear"] = { _ in
@@ -120,7 +125,8 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.cycle() == ["other isAppearing", "other didAppear"])
   }
 
-  @Test func `A root of one window that becomes another's leaves the first, shown or hidden`() {
+  @Test("a root of one window that becomes another's leaves the first, shown or hidden")
+  func rootOfAnotherWindow() {
     for isHidden in [false, true] {
       let scene = Scene().shown()
       scene.stage.window.isHidden = isHidden
@@ -140,7 +146,8 @@ struct AppearanceForwardingTests {
     }
   }
 
-  @Test func `A child added while its parent appears is taken along`() {
+  @Test("a child added while its parent appears is taken along")
+  func addedWhileAppearing() {
     for callback in ["willAppear", "isAppearing"] {
       let scene = Scene()
       scene.root.reactions[callback] = { $0.embed(scene.child) }
@@ -155,7 +162,8 @@ struct AppearanceForwardingTests {
     }
   }
 
-  @Test func `A child removed while its parent appears leaves, and hears no more`() {
+  @Test("a child removed while its parent appears leaves, and hears no more")
+  func removedWhileAppearing() {
     for callback in ["willAppear", "isAppearing", "didAppear"] {
       let scene = Scene()
       scene.root.embed(scene.child)
@@ -180,7 +188,8 @@ struct AppearanceForwardingTests {
     }
   }
 
-  @Test func `A child removed while its parent disappears, or added, is told once or not at all`() {
+  @Test("a child removed while its parent disappears, or added, is told once or not at all")
+  func changedWhileDisappearing() {
     let scene = Scene().shown()
     let late = scene.stage.controller("late")
     scene.root.reactions["willDisappear"] = { controller in
@@ -195,8 +204,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test
-  func `A view without a parent that is inserted and removed appears and disappears by itself`() {
+  @Test("a view without a parent that is inserted and removed appears and disappears by itself")
+  func viewWithoutParent() {
     let scene = Scene().shown()
     let guest = scene.stage.controller("guest")
     scene.root.view.addSubview(guest.view)
@@ -211,7 +220,8 @@ struct AppearanceForwardingTests {
       scene.stage.cycle() == ["guest willAppear", "guest willDisappear", "guest didDisappear"])
   }
 
-  @Test func `A view that what hears of its removal removes as well is removed once`() {
+  @Test("a view that a callback of its removal removes as well is removed once")
+  func removedTwice() {
     let scene = Scene().shown()
     scene.child.reactions["willDisappear"] = { $0.view.removeFromSuperview() }
     scene.child.unembed()
@@ -224,7 +234,8 @@ struct AppearanceForwardingTests {
     #expect(scene.root.view.subviews.count == 1)
   }
 
-  @Test func `A view that what hears of its removal puts elsewhere stays there`() {
+  @Test("a view that a callback of its removal puts elsewhere stays there")
+  func putElsewhere() {
     let scene = Scene().shown()
     let holder = View()
     scene.root.view.addSubview(holder)
@@ -241,7 +252,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test func `A child that what hears of its appearance moves to another parent appears there`() {
+  @Test("a child that a callback of its appearance moves to another parent appears there")
+  func movedInCallback() {
     let scene = Scene()
     let other = scene.stage.controller("other")
     scene.stage.window.rootViewController = scene.root
@@ -261,7 +273,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test func `A child that is told in vain that its parent appears is not there`() {
+  @Test("a child that was not reached before the window was hidden hears nothing")
+  func toldInVain() {
     let scene = Scene()
     let second = scene.stage.controller("second")
     scene.root.embed(scene.child)
@@ -276,7 +289,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test func `A child whose view is moved within its parent's hears nothing`() {
+  @Test("a child whose view is moved within its parent's hears nothing")
+  func movedWithin() {
     let scene = Scene().shown()
     let holder = View()
     scene.root.view.addSubview(holder)
@@ -285,7 +299,8 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `A view moved into a hidden window disappears`() {
+  @Test("a view moved into a hidden window disappears")
+  func intoHiddenWindow() {
     let scene = Scene().shown()
     let hidden = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
@@ -296,7 +311,8 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.cycle() == ["guest willDisappear", "guest didDisappear"])
   }
 
-  @Test func `The causes are visible exactly within the callbacks`() {
+  @Test("the causes are visible exactly within the callbacks")
+  func causes() {
     let scene = Scene().shown()
     let child = scene.stage.controller("late")
     var leaks: [String] = []
@@ -345,7 +361,8 @@ struct AppearanceForwardingTests {
     #expect(leaks == [])
   }
 
-  @Test func `A removal that is thought better of leaves no cause behind`() {
+  @Test("a removal that is taken back leaves no cause behind")
+  func withdrawnRemoval() {
     let scene = Scene().shown()
     scene.child.willMove(toParent: nil)
     scene.child.willMove(toParent: scene.root)

@@ -19,7 +19,8 @@ struct AppearanceStateTests {
     }
   }
 
-  @Test func `A container that forwards by hand decides when a child appears`() {
+  @Test("a container that forwards by hand decides when a child appears")
+  func manualForwarding() {
     let scene = ByHand()
     let child = scene.child
     #expect(scene.stage.cycle() == [])
@@ -34,7 +35,8 @@ struct AppearanceStateTests {
     #expect(scene.stage.messages == [])
   }
 
-  @Test func `viewIsAppearing comes before viewDidAppear without a cycle between`() {
+  @Test("viewIsAppearing comes before viewDidAppear without a cycle between")
+  func appearingBeforeDidAppear() {
     let scene = ByHand()
     scene.child.beginAppearanceTransition(true, animated: false)
     scene.child.endAppearanceTransition()
@@ -45,7 +47,8 @@ struct AppearanceStateTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `An appearance that is interrupted disappears without having appeared`() {
+  @Test("an appearance that is interrupted disappears without having appeared")
+  func interruptedAppearance() {
     let scene = ByHand()
     scene.child.beginAppearanceTransition(true, animated: true)
     scene.child.beginAppearanceTransition(false, animated: true)
@@ -57,7 +60,8 @@ struct AppearanceStateTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `A disappearance that is interrupted appears again, with viewIsAppearing`() {
+  @Test("a disappearance that is interrupted appears again, with viewIsAppearing")
+  func interruptedDisappearance() {
     let scene = ByHand()
     scene.child.beginAppearanceTransition(true, animated: false)
     scene.child.endAppearanceTransition()
@@ -71,7 +75,8 @@ struct AppearanceStateTests {
       scene.stage.log.take() == ["child willAppear", "child isAppearing", "child didAppear"])
   }
 
-  @Test func `Transitions nest; the last matching end completes`() {
+  @Test("transitions nest; the last matching end completes")
+  func nesting() {
     let scene = ByHand()
     let child = scene.child
     for _ in 0..<3 { child.beginAppearanceTransition(true, animated: true) }
@@ -83,7 +88,8 @@ struct AppearanceStateTests {
     #expect(scene.stage.log.take() == ["child didAppear movingTo"])
   }
 
-  @Test func `An end without a begin does nothing but say what is wrong`() {
+  @Test("an end without a begin does nothing but say what is wrong")
+  func unmatchedEnd() {
     let scene = ByHand()
     scene.child.endAppearanceTransition()
     #expect(scene.stage.cycle() == [])
@@ -95,7 +101,8 @@ struct AppearanceStateTests {
     #expect(scene.stage.log.take().last == "child didAppear movingTo")
   }
 
-  @Test func `Beginning what is so already tells nobody`() {
+  @Test("beginning what is so already tells nobody")
+  func repeatedBegin() {
     let scene = ByHand()
     scene.child.beginAppearanceTransition(false, animated: true)
     scene.child.endAppearanceTransition()
@@ -108,7 +115,8 @@ struct AppearanceStateTests {
     #expect(scene.stage.log.take() == [])
   }
 
-  @Test func `A callback that turns things round is obeyed, and the children with it`() {
+  @Test("a callback that turns things round is obeyed, and the children with it")
+  func reversalInCallback() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let child = stage.controller("child")
@@ -127,7 +135,8 @@ struct AppearanceStateTests {
     #expect(stage.window.subviews.map { $0 === other.view } == [true])
   }
 
-  @Test func `Whether a transition is animated reaches every callback of it, and the children`() {
+  @Test("whether a transition is animated reaches every callback of it, and the children")
+  func animatedFlag() {
     final class Flags: EventController {
       override func viewWillAppear(_ animated: Bool) { note("willAppear \(animated)") }
       override func viewIsAppearing(_ animated: Bool) { note("isAppearing \(animated)") }

@@ -102,10 +102,13 @@ struct BarLayoutTests {
     #expect(interface.messages == [], place)
   }
 
-  @Test(arguments: [
-    [BarDevice.homeButton, .homeButtonOnSide], [.notched, .notchedOnSide],
-  ])
-  func `Screens lie between or under bars in every setting, and follow rotations`(
+  @Test(
+    "screens lie between or under bars in every setting, and follow rotations", .tags(.slow),
+    .unlessQuick,
+    arguments: [
+      [BarDevice.homeButton, .homeButtonOnSide], [.notched, .notchedOnSide],
+    ])
+  func everySetting(
     _ devices: [BarDevice]
   ) {
     for setting in BarSetting.all {
@@ -121,8 +124,8 @@ struct BarLayoutTests {
     }
   }
 
-  @Test(arguments: [true, false], [BarDevice.homeButton, .notchedOnSide])
-  func `Bars come and go`(animated: Bool, device: BarDevice) {
+  @Test("bars come and go", arguments: [true, false], [BarDevice.homeButton, .notchedOnSide])
+  func comeAndGo(animated: Bool, device: BarDevice) {
     let shown = BarSetting(
       navigationBar: .translucent, toolbar: .translucent, tabBar: .translucent, reach: .all)
     let hidden = BarSetting(
@@ -138,7 +141,8 @@ struct BarLayoutTests {
     check(interface, shown, device, "shown")
   }
 
-  @Test func `Known figures of the phones`() {
+  @Test("bars are as high as those of the phones")
+  func knownFigures() {
     let setting = BarSetting(
       navigationBar: .translucent, toolbar: .hidden, tabBar: .translucent, reach: .all)
     let expected: [(BarDevice, EdgeInsets, Rect)] = [
@@ -166,7 +170,8 @@ struct BarLayoutTests {
     }
   }
 
-  @Test func `A screen that wants the status bar hidden has its height`() {
+  @Test("a screen that wants the status bar hidden has its height")
+  func hiddenStatusBar() {
     final class Immersive: ViewController {
       override var prefersStatusBarHidden: Bool { true }
     }
@@ -193,8 +198,10 @@ struct BarLayoutTests {
     #expect(tabs.viewControllers[1].view.safeAreaInsets.top == 0)
   }
 
-  @Test(arguments: BarSetting.Extension.allCases)
-  func `What is added to containers' safe areas comes between bars and screens`(
+  @Test(
+    "what is added to containers' safe areas comes between bars and screens",
+    arguments: BarSetting.Extension.allCases)
+  func additionalInsets(
     _ reach: BarSetting.Extension
   ) {
     let setting = BarSetting(
@@ -218,7 +225,8 @@ struct BarLayoutTests {
         == Rect(x: 7, y: before.minY + 10, width: 368, height: before.height - 60))
   }
 
-  @Test func `A screen that has left its container has none of its insets`() {
+  @Test("a screen that has left its container has none of its insets")
+  func leftContainer() {
     let setting = BarSetting(
       navigationBar: .translucent, toolbar: .translucent, tabBar: .hidden, reach: .all)
     let interface = Interface(setting, on: .notched)
@@ -232,7 +240,8 @@ struct BarLayoutTests {
       interface.frameInWindow(interface.content) == Rect(x: 0, y: 44, width: 375, height: 734))
   }
 
-  @Test func `Bars alone have intrinsic heights`() {
+  @Test("bars alone have intrinsic heights")
+  func intrinsicHeights() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
     let bars: [View] = [NavigationBar(), Toolbar(), TabBar()]
     for bar in bars {

@@ -3,7 +3,8 @@ import Testing
 
 /// Insets while a window turns, between its new size and its views' new frames.
 struct RotationInsetTests {
-  @Test func `A view that follows the window has no insets of the former size meanwhile`() {
+  @Test("a view that follows the window has no insets of the former size meanwhile")
+  func noFormerInsets() {
     let stage = ControllerStage(width: 375, height: 812)
     stage.window.hostSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let root = stage.controller("root")
@@ -27,7 +28,8 @@ struct RotationInsetTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A turning window's views are handed to the animator with the frames before`() {
+  @Test("a turning window's views are handed to the animator with the frames before")
+  func framesBefore() {
     let stage = ControllerStage(width: 320, height: 480)
     var animations: [ViewAnimation] = []
     let root = stage.controller("root")
@@ -56,7 +58,8 @@ struct RotationInsetTests {
     #expect(animations.count == 1)
   }
 
-  @Test func `A screen between bars is laid out once when the device turns`() {
+  @Test("a screen between bars is laid out once when the device turns")
+  func onePass() {
     let stage = NavigationStage("A")
     let window = stage.stage.window
     BarDevice.homeButton.apply(to: window)

@@ -3,7 +3,8 @@ import Testing
 
 /// Controllers that find their containers, and buttons that find who does what they ask.
 struct ShowAndActionTests {
-  @Test func `Showing a controller pushes it in the nearest navigation controller`() {
+  @Test("showing a controller pushes it in the nearest navigation controller")
+  func showPushes() {
     let stage = NavigationStage("A")
     let child = stage["child"]
     stage["A"].addChild(child)
@@ -19,7 +20,8 @@ struct ShowAndActionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A container of one's own can show details`() {
+  @Test("a container of one's own can show details")
+  func ownContainer() {
     final class Detailing: ViewController {
       var details: [ViewController] = []
       override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
@@ -39,7 +41,8 @@ struct ShowAndActionTests {
     #expect(outer.details.first === detail)
   }
 
-  @Test func `Buttons reach their target, or the shown screen and what follows it`() {
+  @Test("buttons reach their target, or the shown screen and what follows it")
+  func buttonTargets() {
     let stage = NavigationStage("A")
     var done: [String] = []
     stage["A"].actions["save"] = { _ in done.append("A saves") }
@@ -63,7 +66,8 @@ struct ShowAndActionTests {
     #expect(done == ["A saves", "other saves", "nav shares, asked by a bar: true"])
   }
 
-  @Test func `The way back is a button, and the escape gesture`() {
+  @Test("the way back is a button, and the escape gesture")
+  func wayBack() {
     let stage = NavigationStage("A", "B", "C")
     #expect(stage.navigation.navigationBar.backItem === stage["B"].navigationItem)
     #expect(stage.navigation.navigationBar.pressBack())
@@ -76,7 +80,8 @@ struct ShowAndActionTests {
     #expect(!stage["A"].view.escape())
   }
 
-  @Test func `A bar alone has its own items`() {
+  @Test("a bar alone has its own items")
+  func barAlone() {
     let bar = NavigationBar()
     bar.setItems([NavigationItem(title: "A"), NavigationItem(title: "B")])
     #expect(bar.topItem?.title == "B")

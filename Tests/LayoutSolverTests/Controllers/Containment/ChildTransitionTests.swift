@@ -3,12 +3,11 @@ import Testing
 
 /// `transition(from:to:)` between children.
 struct ChildTransitionTests {
-  private final class Scene {
+  private final class Scene: Staged {
     let stage = ControllerStage()
     let root: EventController
     let a: EventController
     let b: EventController
-    var animations: [ViewAnimation] = []
 
     init(animates: Bool = false) {
       root = stage.controller("root")
@@ -18,11 +17,12 @@ struct ChildTransitionTests {
       root.embed(a, Rect(x: 0, y: 0, width: 100, height: 100))
       root.addChild(b)
       _ = stage.cycle()
-      if animates { stage.window.animator = { [unowned self] in animations.append($0) } }
+      if animates { animate() }
     }
   }
 
-  @Test func `The second view takes the first's place, which is removed at the end`() {
+  @Test("the second view takes the first's place, which is removed at the end")
+  func exchange() {
     let scene = Scene()
     scene.root.transition(
       from: scene.a, to: scene.b,
@@ -39,7 +39,8 @@ struct ChildTransitionTests {
     #expect(scene.stage.messages == [])
   }
 
-  @Test func `An animated one hands its frames to the animator and ends with it`() {
+  @Test("an animated transition hands its frames to the animator and ends with it")
+  func animated() {
     let scene = Scene(animates: true)
     scene.root.transition(
       from: scene.a, to: scene.b, duration: 0.4,
@@ -77,7 +78,8 @@ struct ChildTransitionTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `One that begins while another goes on ends that first`() {
+  @Test("a transition that begins while another goes on ends that first")
+  func interrupting() {
     let scene = Scene(animates: true)
     scene.root.transition(
       from: scene.a, to: scene.b, duration: 1,
@@ -96,7 +98,8 @@ struct ChildTransitionTests {
     #expect(scene.a.view.superview === scene.root.view)
   }
 
-  @Test func `Each precondition that is not met is named, and nothing is changed`() {
+  @Test("each precondition that is not met is named, and nothing is changed")
+  func preconditions() {
     let scene = Scene()
     let stranger = scene.stage.controller("stranger")
     scene.root.transition(from: scene.a, to: stranger)
@@ -118,7 +121,8 @@ struct ChildTransitionTests {
     #expect(scene.a.view.superview === scene.root.view)
   }
 
-  @Test func `What hears that it disappears may take the other one away: it is given up`() {
+  @Test("a transition is given up when the child that disappears takes the other one away")
+  func removedByCallback() {
     let scene = Scene()
     scene.a.reactions["willDisappear"] = { _ in scene.b.removeFromParent() }
     scene.root.transition(from: scene.a, to: scene.b)
@@ -130,7 +134,8 @@ struct ChildTransitionTests {
     #expect(scene.stage.messages.first?.contains("given up") == true)
   }
 
-  @Test func `Within a parent that appears, the second appears with it`() {
+  @Test("within a parent that appears, the second appears with it")
+  func appearingParent() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let a = stage.controller("a")
@@ -147,7 +152,8 @@ struct ChildTransitionTests {
       ])
   }
 
-  @Test func `Within a parent that is not there nobody appears`() {
+  @Test("within a parent that is not there no child appears")
+  func absentParent() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let a = stage.controller("a")
@@ -162,7 +168,8 @@ struct ChildTransitionTests {
     #expect(a.view.superview == nil)
   }
 
-  @Test func `A window hidden in the middle lets both disappear, and what comes after is quiet`() {
+  @Test("a window hidden in the middle lets both disappear, and what comes after is quiet")
+  func hiddenInTheMiddle() {
     let scene = Scene(animates: true)
     scene.root.transition(from: scene.a, to: scene.b, duration: 1)
     _ = scene.stage.cycle()
@@ -182,7 +189,8 @@ struct ChildTransitionTests {
       ])
   }
 
-  @Test func `A child that somebody puts elsewhere in the middle stays there at the end`() {
+  @Test("a child that somebody puts elsewhere in the middle stays there at the end")
+  func movedInTheMiddle() {
     let scene = Scene(animates: true)
     scene.root.transition(from: scene.a, to: scene.b, duration: 1)
     _ = scene.stage.cycle()
@@ -194,7 +202,8 @@ struct ChildTransitionTests {
     #expect(scene.a.parent === scene.b)
   }
 
-  @Test func `A root replaced in the middle ends the transition at once`() {
+  @Test("a root replaced in the middle ends the transition at once")
+  func rootReplacedInTheMiddle() {
     let scene = Scene(animates: true)
     scene.root.transition(
       from: scene.a, to: scene.b, duration: 1,
@@ -212,15 +221,16 @@ struct ChildTransitionTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test
-  func `An animation that the host lets go counts as interrupted, and nobody is left half-way`() {
+  @Test("an animation that the host lets go counts as interrupted, and nobody is left half-way")
+  func droppedAnimation() {
     let scene = Scene()
     scene.stage.window.animator = { _ in }
     scene.root.transition(from: scene.a, to: scene.b, duration: 1)
     #expect(scene.stage.cycle().suffix(2) == ["a didDisappear", "b didAppear movingTo"])
   }
 
-  @Test func `Two transitions of one cycle share an animation, and end with it`() {
+  @Test("two transitions of one cycle share an animation, and end with it")
+  func sharedAnimation() {
     let scene = Scene(animates: true)
     let inner = scene.stage.controller("inner")
     let c = scene.stage.controller("c")
@@ -244,8 +254,8 @@ struct ChildTransitionTests {
     #expect(scene.animations.count == 1)
   }
 
-  @Test func `A transition that begins within the layout of another does not spoil the animations`()
-  {
+  @Test("a transition that begins within the layout of another does not spoil the animations")
+  func beginInLayout() {
     let scene = Scene(animates: true)
     scene.b.logsEverything = true
     scene.b.reactions["willLayout"] = { controller in

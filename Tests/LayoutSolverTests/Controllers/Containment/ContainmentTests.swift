@@ -3,7 +3,8 @@ import Testing
 
 /// Parents and children: who may be whose, and who is told when.
 struct ContainmentTests {
-  @Test func `addChild tells of the move to come, and the caller of the move that was made`() {
+  @Test("addChild tells of the move to come, and the caller of the move that was made")
+  func addingAndMoving() {
     let stage = ControllerStage()
     let parent = stage.controller("parent", logsEverything: true)
     let child = stage.controller("child", logsEverything: true)
@@ -21,7 +22,8 @@ struct ContainmentTests {
     #expect(stage.log.take() == [])
   }
 
-  @Test func `A child of another parent leaves that first, and its view with it`() {
+  @Test("a child of another parent leaves that first, and its view with it")
+  func anotherParent() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let old = stage.controller("old")
@@ -49,7 +51,8 @@ struct ContainmentTests {
     #expect(new.overrideTraitCollection(forChild: child) == nil)
   }
 
-  @Test func `A root to be a child that takes its parent in when it hears of that stays above`() {
+  @Test("a root to be a child that takes its parent in when it hears of that stays above")
+  func rootTakesParentIn() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let other = stage.controller("other")
@@ -62,7 +65,8 @@ struct ContainmentTests {
     #expect(other.children.isEmpty)
   }
 
-  @Test func `A controller cannot contain itself or what contains it`() {
+  @Test("a controller cannot contain itself or what contains it")
+  func noCircle() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let middle = stage.controller("middle")
@@ -81,7 +85,8 @@ struct ContainmentTests {
     #expect(stage.cycle() == [])
   }
 
-  @Test func `Adding a child again does nothing`() {
+  @Test("adding a child again does nothing")
+  func addedAgain() {
     let stage = ControllerStage()
     let parent = stage.controller("parent", logsEverything: true)
     let child = stage.controller("child", logsEverything: true)
@@ -92,7 +97,8 @@ struct ContainmentTests {
     #expect(parent.children.count == 1)
   }
 
-  @Test func `A child that is put elsewhere by what hears that it left stays there`() {
+  @Test("a child that a callback of its leaving puts elsewhere stays there")
+  func putElsewhere() {
     let stage = ControllerStage()
     let parents = (0..<3).map { stage.controller("parent\($0)") }
     let child = stage.controller("child")
@@ -107,7 +113,8 @@ struct ContainmentTests {
     #expect(parents.map(\.children.count) == [0, 0, 1])
   }
 
-  @Test func `The root of a window that is added to a parent leaves the window`() {
+  @Test("the root of a window that is added to a parent leaves the window")
+  func rootOfWindow() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     stage.window.rootViewController = root
@@ -125,7 +132,8 @@ struct ContainmentTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A child cannot be a window's root, by either name`() {
+  @Test("a child cannot be a window's root, by either name")
+  func childAsRoot() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let child = stage.controller("child")
@@ -138,7 +146,8 @@ struct ContainmentTests {
     #expect(stage.cycle() == [])
   }
 
-  @Test func `A child that leaves and takes its parent in when it hears of that makes no circle`() {
+  @Test("a child that leaves and takes its parent in when it hears of that makes no circle")
+  func takesParentIn() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let child = stage.controller("child")
@@ -151,7 +160,8 @@ struct ContainmentTests {
     #expect(parent.children.isEmpty && child.children.isEmpty)
   }
 
-  @Test func `A child that leaves and is put elsewhere when it hears of that is there`() {
+  @Test("a child that leaves and is put elsewhere when it hears of that is there")
+  func movedWhenLeaving() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let other = stage.controller("other")
@@ -168,7 +178,8 @@ struct ContainmentTests {
     #expect(other.children.map { $0 === child } == [true])
   }
 
-  @Test func `A controller is no child of what a child of it has presented`() {
+  @Test("a controller is no child of what a child of it has presented")
+  func presentedByChild() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let parent = stage.controller("parent")

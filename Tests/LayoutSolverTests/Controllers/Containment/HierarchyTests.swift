@@ -23,8 +23,8 @@ struct HierarchyTests {
     }
   }
 
-  @Test
-  func `A child's view under another controller's is refused, with both names and what to call`() {
+  @Test("a child's view under another controller's is refused, with both names and what to call")
+  func foreignView() {
     let scene = Scene()
     _ = scene.child.view
     _ = scene.stage.log.take()
@@ -40,7 +40,8 @@ struct HierarchyTests {
     for part in ["child", "parent", "other", "addChild(_:)"] { #expect(message.contains(part)) }
   }
 
-  @Test func `A refused move leaves the view where it is`() {
+  @Test("a refused move leaves the view where it is")
+  func refusedMove() {
     let scene = Scene()
     scene.parent.view.addSubview(scene.child.view)
     scene.child.didMove(toParent: scene.parent)
@@ -52,7 +53,8 @@ struct HierarchyTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `A subtree with a child's view in it is refused as well`() {
+  @Test("a subtree with a child's view in it is refused as well")
+  func subtree() {
     let scene = Scene()
     let outer = View()
     let inner = View()
@@ -72,7 +74,8 @@ struct HierarchyTests {
       ])
   }
 
-  @Test func `Under its parent's, under none, and without a parent a view may go anywhere`() {
+  @Test("under its parent's view, under none, and without a parent a view may go anywhere")
+  func allowedPlaces() {
     let scene = Scene()
     scene.parent.view.addSubview(scene.child.view)
     View().addSubview(scene.child.view)
@@ -81,7 +84,8 @@ struct HierarchyTests {
     #expect(scene.stage.messages == [])
   }
 
-  @Test func `A child whose view is directly in the window disappears with its parent`() {
+  @Test("a child whose view is directly in the window disappears with its parent")
+  func directlyInWindow() {
     let scene = Scene()
     scene.stage.window.addSubview(scene.child.view)
     #expect(scene.stage.cycle().last == "child didAppear movingTo")

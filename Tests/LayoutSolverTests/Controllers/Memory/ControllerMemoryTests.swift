@@ -38,7 +38,8 @@ struct ControllerMemoryTests {
     return (root, child)
   }
 
-  @Test func `A window that is let go takes everything along, shown or not yet`() {
+  @Test("a window that is let go takes everything along, shown or not yet")
+  func window() {
     for cycles in 0..<2 {
       let census = Census()
       do {
@@ -51,7 +52,8 @@ struct ControllerMemoryTests {
     }
   }
 
-  @Test func `A replaced root goes, before and after a cycle`() {
+  @Test("a replaced root goes, before and after a cycle")
+  func replacedRoot() {
     for cycles in 0..<2 {
       let census = Census()
       let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -63,7 +65,8 @@ struct ControllerMemoryTests {
     }
   }
 
-  @Test func `A child that has left goes with its view and its constraints`() {
+  @Test("a child that has left goes with its view and its constraints")
+  func leftChild() {
     let census = Census()
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     func leave() {
@@ -78,8 +81,8 @@ struct ControllerMemoryTests {
     #expect(census.alive == ["window", "root", "root's view"])
   }
 
-  @Test func `A window dropped in the middle of a transition lets all go, whatever closures hold`()
-  {
+  @Test("a window dropped in the middle of a transition lets all go, whatever closures hold")
+  func windowInTransition() {
     for cycles in 0..<2 {
       for keepsAnimation in [false, true] {
         let census = Census()
@@ -109,7 +112,8 @@ struct ControllerMemoryTests {
     }
   }
 
-  @Test func `A transition that never ends does not keep a replaced root`() {
+  @Test("a transition that never ends does not keep a replaced root")
+  func endlessTransition() {
     let census = Census()
     var animations: [ViewAnimation] = []
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -134,7 +138,8 @@ struct ControllerMemoryTests {
     #expect(census.alive == ["window"])
   }
 
-  @Test func `Actions, guides, coordinators and traits hold nobody`() {
+  @Test("actions, guides, coordinators and traits hold nobody")
+  func helpers() {
     let census = Census()
     do {
       let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -10,7 +10,8 @@ struct MemoryWarningTests {
     }
   }
 
-  @Test func `Each controller whose view is loaded is told once`() {
+  @Test("each controller whose view is loaded is told once")
+  func toldOnce() {
     let stage = ControllerStage()
     func make(_ name: String) -> Warned { Warned(name, stage.log) }
     let root = make("root")
@@ -43,7 +44,8 @@ struct MemoryWarningTests {
     #expect(stage.log.take() == [])
   }
 
-  @Test func `A controller that leaves when it is told does not keep others from being told`() {
+  @Test("a controller that leaves when it is told does not keep others from being told")
+  func leavingWhenTold() {
     let stage = ControllerStage()
     let root = Warned("root", stage.log)
     let first = Warned("first", stage.log)
@@ -99,7 +101,8 @@ struct MemoryWarningTests {
     }
   }
 
-  @Test func `What can be made again is released, and made when it is needed`() {
+  @Test("what can be made again is released, and made when it is needed")
+  func madeAgain() {
     let stage = ControllerStage()
     let gallery = Gallery()
     stage.window.rootViewController = gallery

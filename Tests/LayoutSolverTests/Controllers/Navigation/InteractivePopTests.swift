@@ -17,8 +17,8 @@ struct InteractivePopTests {
     "B willMove to nil", "A loadView", "A didLoad", "B willDisappear movingFrom", "A willAppear",
   ]
 
-  @Test(arguments: [true, false])
-  func `A pop that is finished is one like others`(animates: Bool) throws {
+  @Test("a pop that is finished is one like others", arguments: [true, false])
+  func finished(animates: Bool) throws {
     let (stage, pop) = try begin(animates: animates)
     #expect(stage.log == beginning)
     #expect(
@@ -42,8 +42,8 @@ struct InteractivePopTests {
     #expect(stage.navigation.transitionCoordinator == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `A pop that is cancelled leaves everything as it was`(animates: Bool) throws {
+  @Test("a pop that is cancelled leaves everything as it was", arguments: [true, false])
+  func cancelled(animates: Bool) throws {
     let (stage, pop) = try begin(animates: animates)
     let frame = stage["B"].view.frame
     #expect(stage.log == beginning)
@@ -78,7 +78,8 @@ struct InteractivePopTests {
     #expect(stage.cycle() == ["A isAppearing", "B didDisappear movingFrom", "A didAppear"])
   }
 
-  @Test func `A pop can be cancelled before it was seen`() throws {
+  @Test("a pop can be cancelled before it was seen")
+  func cancelledUnseen() throws {
     let (stage, pop) = try begin()
     pop.cancel()
     #expect(stage.stack == ["A", "B"])
@@ -90,7 +91,8 @@ struct InteractivePopTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A push ends a pop that nobody has decided`() throws {
+  @Test("a push ends a pop that nobody has decided")
+  func pushEndsPop() throws {
     let stage = NavigationStage("A", "B")
     let pop = try #require(stage.navigation.beginInteractivePop())
     _ = stage.cycle()
@@ -106,7 +108,8 @@ struct InteractivePopTests {
     #expect(stage.stack == ["A", "C"])
   }
 
-  @Test func `There is none without a way back, without a window, or during a transition`() {
+  @Test("no pop begins by hand without a way back, without a window, or during a transition")
+  func refused() {
     let stage = NavigationStage("A", animates: true)
     #expect(stage.navigation.beginInteractivePop() == nil)
     stage.push("B")

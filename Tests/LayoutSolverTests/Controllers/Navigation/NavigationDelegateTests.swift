@@ -18,7 +18,8 @@ struct NavigationDelegateTests {
     }
   }
 
-  @Test func `It hears of what is shown between and after the callbacks`() throws {
+  @Test("the delegate hears of what is shown between and after the callbacks")
+  func pushesAndPops() throws {
     let stage = NavigationStage("A")
     let delegate = Delegate(stage.stage.log)
     stage.navigation.delegate = delegate
@@ -37,7 +38,8 @@ struct NavigationDelegateTests {
     #expect(!stage.log.contains { $0.hasPrefix("delegate") })
   }
 
-  @Test func `It hears of the first screen when that is shown`() {
+  @Test("the delegate hears of the first screen when that is shown")
+  func firstScreen() {
     let stage = ControllerStage()
     let navigation = NavigationController(rootViewController: stage.controller("A"))
     let delegate = Delegate(stage.log)

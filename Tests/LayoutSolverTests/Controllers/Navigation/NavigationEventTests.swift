@@ -3,7 +3,8 @@ import Testing
 
 /// The callbacks of pushes and pops, in their order.
 struct NavigationEventTests {
-  @Test func `The first controller is loaded and appears with the navigation controller`() {
+  @Test("the first controller is loaded and appears with the navigation controller")
+  func first() {
     let stage = ControllerStage()
     let navigation = NavigationController()
     navigation.identifier = "nav"
@@ -22,8 +23,8 @@ struct NavigationEventTests {
     #expect(stage.messages == [])
   }
 
-  @Test(arguments: [true, false])
-  func `A push tells the old one and the new one in turn`(animated: Bool) {
+  @Test("a push tells the old one and the new one in turn", arguments: [true, false])
+  func push(animated: Bool) {
     let stage = NavigationStage("A")
     stage["A"].logsEverything = true
     stage["B"].logsEverything = true
@@ -42,8 +43,9 @@ struct NavigationEventTests {
     #expect(stage.messages == [])
   }
 
-  @Test(arguments: [true, false])
-  func `A pop tells the popped one that it has no parent, before and after`(animated: Bool) {
+  @Test(
+    "a pop tells the popped one that it has no parent, before and after", arguments: [true, false])
+  func pop(animated: Bool) {
     let stage = NavigationStage("A", "B")
     stage["A"].logsEverything = true
     stage["B"].logsEverything = true
@@ -66,7 +68,8 @@ struct NavigationEventTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The animator's end is the transition's`() {
+  @Test("the animator's end is the transition's")
+  func animatorEnds() {
     let stage = NavigationStage("A", animates: true)
     stage.push("B")
     #expect(stage.log == ["B didLoad", "A willDisappear", "B willAppear movingTo"])
@@ -77,7 +80,8 @@ struct NavigationEventTests {
     #expect(stage.inTree == ["B"])
   }
 
-  @Test func `Controllers between the top and the target leave without a word of appearance`() {
+  @Test("controllers between the top and the target leave without a word of appearance")
+  func skipped() {
     let stage = NavigationStage("A")
     for name in ["B", "C", "D"] {
       stage.push(name, animated: false)
@@ -100,7 +104,8 @@ struct NavigationEventTests {
     #expect(stage.stack == ["A"])
   }
 
-  @Test func `Popping to one in the middle returns those above it`() {
+  @Test("popping to one in the middle returns those above it")
+  func popToMiddle() {
     let stage = NavigationStage("A", "B", "C", "D")
     let popped = stage.navigation.popToViewController(stage["B"], animated: false)
     #expect(popped?.map { $0.identifier } == ["C", "D"])
@@ -110,7 +115,8 @@ struct NavigationEventTests {
     #expect(!stage["A"].isViewLoaded)
   }
 
-  @Test func `Another stack with the same top changes without a transition`() {
+  @Test("another stack with the same top changes without a transition")
+  func sameTop() {
     let stage = NavigationStage("A", "B", "C")
     for name in ["A", "B", "C", "X"] { stage[name].logsEverything = true }
     stage.navigation.setViewControllers([stage["X"], stage["C"]], animated: true)
@@ -123,7 +129,8 @@ struct NavigationEventTests {
     #expect(!stage["X"].isViewLoaded)
   }
 
-  @Test func `An empty stack shows nothing, and a new one appears`() {
+  @Test("an empty stack shows nothing, and a new one appears")
+  func empty() {
     let stage = NavigationStage("A")
     stage.navigation.setViewControllers([], animated: true)
     #expect(stage.log == ["A willDisappear movingFrom"])
@@ -135,7 +142,8 @@ struct NavigationEventTests {
     #expect(stage.inTree == ["B"])
   }
 
-  @Test func `Where nobody sees it, the stack just changes`() {
+  @Test("a stack that nobody sees changes without a transition")
+  func unseen() {
     let stage = ControllerStage()
     let navigation = NavigationController(rootViewController: stage.controller("A"))
     navigation.loadViewIfNeeded()
@@ -150,7 +158,8 @@ struct NavigationEventTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test func `What was pushed while the controller was away appears when it comes back`() {
+  @Test("what was pushed while the controller was away appears when it comes back")
+  func pushedWhileAway() {
     let stage = NavigationStage("A")
     stage.stage.window.isHidden = true
     #expect(stage.log == ["A willDisappear", "A didDisappear"])
@@ -163,7 +172,8 @@ struct NavigationEventTests {
     #expect(stage.inTree == ["B"])
   }
 
-  @Test func `A controller that goes away ends its transition first`() {
+  @Test("a controller that goes away ends its transition first")
+  func goesAway() {
     let stage = NavigationStage("A", animates: true)
     stage.push("B")
     _ = stage.log
@@ -176,7 +186,8 @@ struct NavigationEventTests {
     #expect(stage.finishAnimations() == [])
   }
 
-  @Test func `The coordinator takes blocks in the callbacks, and completes after them`() {
+  @Test("the coordinator takes blocks in the callbacks, and completes after them")
+  func coordinator() {
     let stage = NavigationStage("A")
     stage["A"].reactions["willDisappear"] = { a in
       a.transitionCoordinator?.animate { context in

@@ -17,7 +17,8 @@ struct NavigationFrameTests {
     "\(Rect(x: x, y: y, width: width, height: height))"
   }
 
-  @Test func `A pushed screen slides in from the trailing side, the other gives way`() {
+  @Test("a pushed screen slides in from the trailing side, the other gives way")
+  func slide() {
     let stage = NavigationStage("A", animates: true)
     stage.push("B")
     _ = stage.cycle()
@@ -41,7 +42,8 @@ struct NavigationFrameTests {
     #expect(stage.inTree == ["A", "B"])
   }
 
-  @Test func `Right to left it is the other way round`() {
+  @Test("right to left, screens slide the other way round")
+  func rightToLeft() {
     let stage = NavigationStage("A", animates: true)
     stage.stage.window.layoutDirection = .rightToLeft
     _ = stage.cycle()
@@ -55,7 +57,8 @@ struct NavigationFrameTests {
       ])
   }
 
-  @Test func `A cancelled pop puts the frames back`() throws {
+  @Test("a cancelled pop puts the frames back")
+  func cancelled() throws {
     let stage = NavigationStage("A", "B", animates: true)
     let pop = try #require(stage.navigation.beginInteractivePop())
     _ = stage.cycle()
@@ -68,7 +71,8 @@ struct NavigationFrameTests {
     #expect(stage.inTree == ["B"])
   }
 
-  @Test func `Without animation nothing slides`() {
+  @Test("without animation nothing slides")
+  func unanimated() {
     let stage = NavigationStage("A", animates: true)
     stage.push("B", animated: false)
     #expect(stage["B"].view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
@@ -77,7 +81,8 @@ struct NavigationFrameTests {
     #expect(stage.inTree == ["B"])
   }
 
-  @Test func `Bars that are hidden in viewWillAppear move along`() {
+  @Test("bars that are hidden in viewWillAppear move along")
+  func barsMoveAlong() {
     let stage = NavigationStage("A", animates: true)
     stage["B"].reactions["willAppear"] = {
       $0.navigationController?.setNavigationBarHidden(true, animated: true)
@@ -101,7 +106,8 @@ struct NavigationFrameTests {
     #expect(stage.navigation.navigationBar.isHidden)
   }
 
-  @Test func `Bars that are hidden on their own are an animation of theirs`() {
+  @Test("bars that are hidden on their own are an animation of theirs")
+  func barsAlone() {
     let stage = NavigationStage("A", animates: true)
     stage.navigation.setNavigationBarHidden(true, animated: true)
     #expect(changes(stage) == ["NavigationBar \(rect(0, 0, 320, 44)) -> \(rect(0, -44, 320, 44))"])
@@ -112,7 +118,8 @@ struct NavigationFrameTests {
     #expect(stage["A"].view.safeAreaInsets == .zero)
   }
 
-  @Test func `A screen that was covered has the new size when it comes back`() {
+  @Test("a screen that was covered has the new size when it comes back")
+  func coveredResize() {
     let stage = NavigationStage("A")
     stage.push("B")
     _ = stage.cycle()
@@ -131,7 +138,8 @@ struct NavigationFrameTests {
     #expect(stage["A"].view.safeAreaInsets.top == 32)
   }
 
-  @Test func `The size that a screen between opaque bars is told is the one that it gets`() {
+  @Test("the size that a screen between opaque bars is told is the one that it gets")
+  func toldSize() {
     let stage = NavigationStage("A")
     stage.navigation.navigationBar.isTranslucent = false
     stage.navigation.isToolbarHidden = false

@@ -3,8 +3,8 @@ import Testing
 
 /// Controllers that are gone when nothing needs them.
 struct NavigationMemoryTests {
-  @Test(arguments: [true, false])
-  func `A popped controller is released when its transition is over`(animated: Bool) {
+  @Test("a popped controller is released when its transition is over", arguments: [true, false])
+  func popped(animated: Bool) {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let navigation = NavigationController(rootViewController: ViewController())
     window.rootViewController = navigation
@@ -25,7 +25,8 @@ struct NavigationMemoryTests {
     #expect(view == nil)
   }
 
-  @Test func `A cancelled pop holds nothing`() {
+  @Test("a cancelled pop holds nothing")
+  func cancelled() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     weak var navigation: NavigationController?
     do {
@@ -42,8 +43,8 @@ struct NavigationMemoryTests {
     #expect(navigation == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `A whole stack is released with its controller`(inTransition: Bool) {
+  @Test("a whole stack is released with its controller", arguments: [true, false])
+  func wholeStack(inTransition: Bool) {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     weak var tabs: TabBarController?
     weak var navigation: NavigationController?
@@ -69,7 +70,8 @@ struct NavigationMemoryTests {
     #expect(second == nil)
   }
 
-  @Test func `Tabs that are taken away are released`() {
+  @Test("tabs that are taken away are released")
+  func tabs() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let tabs = TabBarController()
     weak var first: ViewController?

@@ -3,7 +3,8 @@ import Testing
 
 /// Calls that make no sense, or that come at odd times.
 struct NavigationMisuseTests {
-  @Test func `A controller cannot be on the stack twice`() {
+  @Test("a controller cannot be on the stack twice")
+  func twice() {
     let stage = NavigationStage("A", "B")
     stage.push("A")
     #expect(stage.stack == ["A", "B"])
@@ -19,7 +20,8 @@ struct NavigationMisuseTests {
     #expect(stage["C"].parent == nil)
   }
 
-  @Test func `Containers cannot be on a stack, nor what contains it, nor a root`() {
+  @Test("containers cannot be on a stack, nor what contains it, nor a root")
+  func containers() {
     let stage = NavigationStage("A")
     stage.navigation.pushViewController(NavigationController(), animated: true)
     stage.navigation.pushViewController(TabBarController(), animated: true)
@@ -45,7 +47,8 @@ struct NavigationMisuseTests {
     #expect(messages.last?.contains("is the root of a window") == true)
   }
 
-  @Test func `The last controller stays, and popping to a stranger does nothing`() {
+  @Test("the last controller stays, and popping to a stranger does nothing")
+  func last() {
     let stage = NavigationStage("A")
     #expect(stage.navigation.popViewController(animated: true) == nil)
     #expect(stage.navigation.popToRootViewController(animated: true)?.isEmpty == true)
@@ -61,7 +64,8 @@ struct NavigationMisuseTests {
     #expect(NavigationController().popToRootViewController(animated: false) == nil)
   }
 
-  @Test func `A push during a transition ends that first`() {
+  @Test("a push during a transition ends that first")
+  func pushInTransition() {
     let stage = NavigationStage("A", animates: true)
     stage.push("B")
     stage.push("C")
@@ -83,7 +87,8 @@ struct NavigationMisuseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A push within a callback follows`() {
+  @Test("a push within a callback follows")
+  func pushInCallback() {
     let stage = NavigationStage("A")
     let navigation = stage.navigation
     stage["B"].reactions["willAppear"] = { [unowned stage] _ in
@@ -102,7 +107,8 @@ struct NavigationMisuseTests {
     #expect(stage.inTree == ["C"])
   }
 
-  @Test func `A pop within viewDidAppear follows`() {
+  @Test("a pop within viewDidAppear follows")
+  func popInDidAppear() {
     let stage = NavigationStage("A")
     let navigation = stage.navigation
     stage["B"].reactions["didAppear"] = { _ in navigation.popViewController(animated: false) }
@@ -117,7 +123,8 @@ struct NavigationMisuseTests {
     #expect(stage["B"].parent == nil)
   }
 
-  @Test func `Controllers that push others while they are loaded for the first time`() {
+  @Test("controllers may push others while they are loaded for the first time")
+  func pushWhileLoading() {
     let stage = ControllerStage()
     let a = stage.controller("A")
     let b = stage.controller("B")
@@ -129,7 +136,8 @@ struct NavigationMisuseTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `A controller that is taken elsewhere leaves the stack`() {
+  @Test("a controller that is taken elsewhere leaves the stack")
+  func takenElsewhere() {
     let stage = NavigationStage("A", "B")
     let other = NavigationController()
     other.pushViewController(stage["A"], animated: false)
@@ -145,7 +153,8 @@ struct NavigationMisuseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A controller that leaves its parent is popped`() {
+  @Test("a controller that leaves its parent is popped")
+  func leavesParent() {
     let stage = NavigationStage("A", "B")
     stage["B"].willMove(toParent: nil)
     stage["B"].removeFromParent()
@@ -158,7 +167,8 @@ struct NavigationMisuseTests {
     #expect(stage.inTree == ["A"])
   }
 
-  @Test func `Items of a controller's bars are the controller's`() {
+  @Test("items of a controller's bars are the controller's")
+  func barItems() {
     let stage = NavigationStage("A")
     stage.navigation.navigationBar.setItems([])
     #expect(stage.messages.count == 1)

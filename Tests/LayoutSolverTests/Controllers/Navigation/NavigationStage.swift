@@ -1,11 +1,9 @@
 import LayoutSolver
 
 /// A window with a navigation controller that is called `nav`, and controllers that log.
-final class NavigationStage {
+final class NavigationStage: Staged {
   let stage: ControllerStage
   let navigation = NavigationController()
-  /// What the window's animator was given and has not ended.
-  var animations: [ViewAnimation] = []
   private(set) var controllers: [String: EventController] = [:]
 
   init(_ names: String..., animates: Bool = false, width: Double = 320, height: Double = 480) {
@@ -13,7 +11,7 @@ final class NavigationStage {
     navigation.identifier = "nav"
     navigation.setViewControllers(names.map { self[$0] }, animated: false)
     stage.window.rootViewController = navigation
-    if animates { stage.window.animator = { [unowned self] in animations.append($0) } }
+    if animates { animate() }
     _ = stage.cycle()
   }
 
@@ -34,9 +32,6 @@ final class NavigationStage {
   /// What was logged since the last time.
   var log: [String] { stage.log.take() }
 
-  /// Runs a cycle, and returns what was logged in it.
-  func cycle() -> [String] { stage.cycle() }
-
   /// Ends what the animator was given, and returns what was logged then.
   func finishAnimations() -> [String] {
     let running = animations
@@ -46,7 +41,6 @@ final class NavigationStage {
   }
 
   var stack: [String] { navigation.viewControllers.map { $0.identifier ?? "?" } }
-  var messages: [String] { stage.messages }
 
   /// The controllers whose views are in the navigation controller's, the backmost first.
   var inTree: [String] {

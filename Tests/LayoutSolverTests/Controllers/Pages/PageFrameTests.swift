@@ -9,13 +9,14 @@ struct PageFrameTests {
     stage.animate()
     stage.book.setViewControllers(pages.map { stage[$0] }, direction: direction, animated: true)
     _ = stage.cycle()
-    let moves = stage.takeMoves()
+    let moves = stage.moves()
     _ = stage.finishAnimation()
     _ = stage.cycle()
     return moves
   }
 
-  @Test func `Pages that scroll are apart by the spacing`() {
+  @Test("pages that scroll are apart by the spacing")
+  func spacing() {
     let stage = PageStage(.scroll, options: .init(interPageSpacing: 20))
     #expect(
       moves(stage, [1], .forward) == [
@@ -30,7 +31,8 @@ struct PageFrameTests {
     #expect(stage.frames == ["a (0.0, 0.0, 320.0, 480.0)"])
   }
 
-  @Test func `Right to left, the next page comes from the left`() {
+  @Test("right to left, the next page comes from the left")
+  func rightToLeft() {
     let stage = PageStage(.scroll, options: .init(interPageSpacing: 20), isRightToLeft: true)
     #expect(
       moves(stage, [1], .forward) == [
@@ -39,7 +41,8 @@ struct PageFrameTests {
       ])
   }
 
-  @Test func `Vertically, the next page comes from below, whatever the direction`() {
+  @Test("vertically, the next page comes from below, whatever the direction")
+  func vertical() {
     for isRightToLeft in [false, true] {
       let stage = PageStage(
         .scroll, .vertical, options: .init(interPageSpacing: 8), isRightToLeft: isRightToLeft)
@@ -51,13 +54,14 @@ struct PageFrameTests {
     }
   }
 
-  @Test func `A page that curls turns over the spine, and the next one lies under it`() {
+  @Test("a page that curls turns over the spine, and the next one lies under it")
+  func curl() {
     let stage = PageStage(.pageCurl, options: .init(interPageSpacing: 20))
     stage.animate()
     stage.book.setViewControllers([stage[1]], direction: .forward, animated: true)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == ["a (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)"])
+      stage.moves() == ["a (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)"])
     #expect(
       stage.frames == ["b (0.0, 0.0, 320.0, 480.0)", "a (-320.0, 0.0, 320.0, 480.0)"])
     _ = stage.finishAnimation()
@@ -67,7 +71,8 @@ struct PageFrameTests {
       ])
   }
 
-  @Test func `At the spine's other places pages turn over it there`() {
+  @Test("at the spine's other places pages turn over it there")
+  func otherSpines() {
     let last = PageStage(.pageCurl, options: .init(spineLocation: .max))
     #expect(
       moves(last, [1], .forward) == [
@@ -85,7 +90,8 @@ struct PageFrameTests {
       ])
   }
 
-  @Test func `With the spine in the middle one leaf turns, with a page on each side`() {
+  @Test("with the spine in the middle one leaf turns, with a page on each side")
+  func middleSpine() {
     let stage = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     #expect(
       stage.frames == ["a (0.0, 0.0, 160.0, 480.0)", "b (160.0, 0.0, 160.0, 480.0)"])
@@ -93,7 +99,7 @@ struct PageFrameTests {
     stage.book.setViewControllers([stage[2], stage[3]], direction: .forward, animated: true)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "b (160.0, 0.0, 160.0, 480.0) → (0.0, 0.0, 160.0, 480.0)",
         "c (160.0, 0.0, 160.0, 480.0) → (0.0, 0.0, 160.0, 480.0)",
       ])
@@ -110,7 +116,8 @@ struct PageFrameTests {
       ])
   }
 
-  @Test func `Two pages lie in the reading direction, and share an odd width in whole pixels`() {
+  @Test("two pages lie in the reading direction, and share an odd width in whole pixels")
+  func twoPages() {
     let stage = PageStage(
       .pageCurl, options: .init(spineLocation: .mid), width: 375, isRightToLeft: true, showing: 2)
     #expect(
@@ -120,7 +127,8 @@ struct PageFrameTests {
       vertical.frames == ["a (0.0, 0.0, 320.0, 240.0)", "b (0.0, 240.0, 320.0, 240.0)"])
   }
 
-  @Test func `The back of a double-sided page is there while it turns`() {
+  @Test("the back of a double-sided page is there while it turns")
+  func back() {
     let stage = PageStage(.pageCurl)
     stage.book.isDoubleSided = true
     stage.animate()
@@ -132,7 +140,7 @@ struct PageFrameTests {
       ])
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "a (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)",
         "b (0.0, 0.0, 320.0, 480.0) → (-320.0, 0.0, 320.0, 480.0)",
       ])
@@ -149,7 +157,8 @@ struct PageFrameTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Pages lie behind what else is in the view, and follow its size`() {
+  @Test("pages lie behind what else is in the view, and follow its size")
+  func behind() {
     let stage = PageStage(.scroll)
     let button = View(frame: Rect(x: 8, y: 8, width: 40, height: 40))
     button.identifier = "button"

@@ -3,7 +3,8 @@ import Testing
 
 /// Paging that a person drives, finished and cancelled.
 struct PageInteractionTests {
-  @Test func `Pages that scroll by hand come in the same order, and the delegate hears of it`() {
+  @Test("pages that scroll by hand come in the same order, and the delegate hears of it")
+  func order() {
     let stage = PageStage(.scroll)
     let swipe = stage.book.beginInteractivePaging(.forward)
     #expect(
@@ -25,7 +26,8 @@ struct PageInteractionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Cancelled, pages that scroll: C will, C did, N will, N did`() {
+  @Test("pages that scroll are cancelled in the order C will, C did, N will, N did")
+  func cancelledScroll() {
     let stage = PageStage(.scroll)
     let swipe = stage.book.beginInteractivePaging(.forward)
     _ = stage.log.take()
@@ -43,7 +45,8 @@ struct PageInteractionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Cancelled, pages that curl: N will, C will, N did, C did`() {
+  @Test("pages that curl are cancelled in the order N will, C will, N did, C did")
+  func cancelledCurl() {
     let stage = PageStage(.pageCurl)
     let swipe = stage.book.beginInteractivePaging(.forward)
     #expect(
@@ -61,7 +64,8 @@ struct PageInteractionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Finished, pages that curl: C did, N did`() {
+  @Test("pages that curl are finished in the order C did, N did")
+  func finishedCurl() {
     let stage = PageStage(.pageCurl)
     let swipe = stage.book.beginInteractivePaging(.forward)
     _ = stage.log.take()
@@ -74,7 +78,8 @@ struct PageInteractionTests {
       ])
   }
 
-  @Test func `Cancelled with an animator, things go back when that is done`() {
+  @Test("with an animator, what is cancelled goes back when that is done")
+  func cancelledWithAnimator() {
     let stage = PageStage(.scroll)
     stage.animate()
     let swipe = stage.book.beginInteractivePaging(.reverse)
@@ -92,7 +97,8 @@ struct PageInteractionTests {
       ])
   }
 
-  @Test func `Cancelled before anything was laid out, everything is as before`() {
+  @Test("what is cancelled before anything was laid out is as before")
+  func cancelledUnseen() {
     let stage = PageStage(.scroll)
     stage.book.beginInteractivePaging(.forward)?.cancel()
     #expect(
@@ -106,7 +112,8 @@ struct PageInteractionTests {
     #expect(stage.frames == ["a (0.0, 0.0, 320.0, 480.0)"])
   }
 
-  @Test func `Another swipe ends the one that goes on`() {
+  @Test("another swipe ends the one that goes on")
+  func anotherSwipe() {
     let stage = PageStage(.scroll)
     let first = stage.book.beginInteractivePaging(.forward)
     _ = stage.log.take()
@@ -126,7 +133,8 @@ struct PageInteractionTests {
     #expect(stage.frames == ["c (0.0, 0.0, 320.0, 480.0)"])
   }
 
-  @Test func `Where there are no pages nobody hears anything`() {
+  @Test("paging where there are no pages tells nobody")
+  func noPages() {
     let stage = PageStage(.scroll)
     #expect(stage.book.beginInteractivePaging(.reverse) == nil)
     stage.book.dataSource = nil
@@ -137,7 +145,8 @@ struct PageInteractionTests {
     #expect(stage.messages + empty.messages == [])
   }
 
-  @Test func `Two pages by hand are the next two, and those before`() {
+  @Test("two pages by hand are the next two, and those before")
+  func twoPages() {
     let stage = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     stage.book.beginInteractivePaging(.forward)?.finish()
     #expect(names(stage.book.viewControllers) == "c d")
@@ -150,7 +159,8 @@ struct PageInteractionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The indicator follows a person's paging, and makes room at the bottom`() {
+  @Test("the indicator follows a person's paging, and makes room at the bottom")
+  func indicator() {
     let stage = PageStage(.scroll)
     #expect(stage.book.pageIndicatorFrame == nil)
     stage.library.indicator = (6, 0)

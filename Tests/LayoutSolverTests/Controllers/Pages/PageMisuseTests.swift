@@ -20,7 +20,8 @@ struct PageMisuseTests {
   private let prefix = "LayoutSolver: setViewControllers of PageViewController:'book': "
   private let suffix = "; nothing was changed"
 
-  @Test func `A wrong number of pages is refused, with the number that the spine needs`() {
+  @Test("a wrong number of pages is refused, with the number that the spine needs")
+  func count() {
     let scroll = PageStage(.scroll)
     #expect(
       refusal(scroll, []) == prefix + "pages that scroll need 1 controller, not 0" + suffix)
@@ -44,7 +45,8 @@ struct PageMisuseTests {
         + suffix)
   }
 
-  @Test func `A page that is there twice, or contains the book, is refused`() {
+  @Test("a page that is there twice, or contains the book, is refused")
+  func repeated() {
     let mid = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     #expect(
       refusal(mid, [mid[2], mid[2]])
@@ -58,14 +60,16 @@ struct PageMisuseTests {
         + suffix)
   }
 
-  @Test func `With the spine in the middle pages stay double-sided`() {
+  @Test("with the spine in the middle pages stay double-sided")
+  func doubleSided() {
     let stage = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     stage.book.isDoubleSided = false
     #expect(stage.book.isDoubleSided)
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `A data source that gives what is shown, or too little, is refused`() {
+  @Test("a data source that gives what is shown, or too little, is refused")
+  func dataSource() {
     let stage = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     stage.book.setViewControllers([stage[3], stage[4]], direction: .forward, animated: false)
     _ = stage.cycle()
@@ -95,14 +99,16 @@ struct PageMisuseTests {
       ])
   }
 
-  @Test func `Paging by hand needs a book that is visible`() {
+  @Test("paging by hand needs a book that is visible")
+  func invisible() {
     let stage = PageStage(.scroll)
     stage.stage.window.isHidden = true
     #expect(stage.book.beginInteractivePaging(.forward) == nil)
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `A page of another container leaves that`() {
+  @Test("a page of another container leaves that")
+  func foreignPage() {
     let stage = PageStage(.scroll)
     let other = ViewController()
     other.addChild(stage[1])
@@ -115,7 +121,8 @@ struct PageMisuseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Options that are no distances count as none`() {
+  @Test("options that are no distances count as none")
+  func options() {
     let book = PageViewController(
       transitionStyle: .scroll, options: .init(interPageSpacing: -4))
     #expect(book.interPageSpacing == 0)
@@ -124,8 +131,8 @@ struct PageMisuseTests {
     #expect(curl.transitionStyle == .pageCurl)
   }
 
-  @Test(arguments: [false, true])
-  func `Books and pages that are let go are freed`(inTheMiddle: Bool) {
+  @Test("books and pages that are let go are freed", arguments: [false, true])
+  func lifetime(inTheMiddle: Bool) {
     weak var book: PageViewController?
     weak var old: ViewController?
     weak var new: ViewController?
@@ -148,7 +155,8 @@ struct PageMisuseTests {
     #expect(source == nil)
   }
 
-  @Test func `A page that has left is freed while the book stays`() {
+  @Test("a page that has left is freed while the book stays")
+  func leftPage() {
     let stage = ControllerStage()
     let book = PageViewController(transitionStyle: .scroll)
     weak var old: ViewController?

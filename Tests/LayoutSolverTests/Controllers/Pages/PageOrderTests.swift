@@ -3,7 +3,8 @@ import Testing
 
 /// In which order pages appear and disappear: N the new one, C the current one.
 struct PageOrderTests {
-  @Test func `The first page appears with its container`() {
+  @Test("the first page appears with its container")
+  func first() {
     let stage = ControllerStage()
     let book = PageViewController(transitionStyle: .scroll)
     book.identifier = "book"
@@ -22,8 +23,9 @@ struct PageOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test(arguments: [true, false])
-  func `Pages that scroll: N will, C will, N did, C did`(animated: Bool) {
+  @Test(
+    "pages that scroll hear in the order N will, C will, N did, C did", arguments: [true, false])
+  func scroll(animated: Bool) {
     let stage = PageStage(.scroll)
     var finished: [Bool] = []
     stage.book.setViewControllers([stage[1]], direction: .forward, animated: animated) {
@@ -44,8 +46,8 @@ struct PageOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test(arguments: [true, false])
-  func `Pages that curl: N will, C will, C did, N did`(animated: Bool) {
+  @Test("pages that curl hear in the order N will, C will, C did, N did", arguments: [true, false])
+  func curl(animated: Bool) {
     let stage = PageStage(.pageCurl)
     stage.book.setViewControllers([stage[1]], direction: .forward, animated: animated)
     #expect(
@@ -57,7 +59,8 @@ struct PageOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Two pages that curl come and go in their order`() {
+  @Test("two pages that curl come and go in their order")
+  func twoPages() {
     let stage = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     stage.book.setViewControllers([stage[2], stage[3]], direction: .forward, animated: true)
     #expect(
@@ -73,7 +76,8 @@ struct PageOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `With an animator the end comes when the animation is finished`() {
+  @Test("with an animator the end comes when the animation is finished")
+  func animator() {
     let stage = PageStage(.scroll)
     stage.animate()
     stage.book.setViewControllers([stage[1]], direction: .forward, animated: true)
@@ -82,7 +86,8 @@ struct PageOrderTests {
     #expect(stage.finishAnimation() == ["b didAppear movingTo", "a didDisappear movingFrom"])
   }
 
-  @Test func `A page that stays hears nothing`() {
+  @Test("a page that stays hears nothing")
+  func staying() {
     let stage = PageStage(.pageCurl, options: .init(spineLocation: .mid), showing: 2)
     stage.book.setViewControllers([stage[1], stage[2]], direction: .forward, animated: false)
     #expect(
@@ -100,7 +105,8 @@ struct PageOrderTests {
     #expect(stage.log.take() + stage.cycle() == [])
   }
 
-  @Test func `Another change ends the one that goes on`() {
+  @Test("another change ends the one that goes on")
+  func interrupted() {
     let stage = PageStage(.scroll)
     stage.animate()
     var finished: [String] = []
@@ -127,7 +133,8 @@ struct PageOrderTests {
     #expect(stage.frames == ["c (0.0, 0.0, 320.0, 480.0)"])
   }
 
-  @Test func `A change that a page asks for while it comes follows`() {
+  @Test("a change that a page asks for while it comes follows")
+  func changeInCallback() {
     let stage = PageStage(.scroll)
     let (second, third, book) = (stage[1], stage[2], stage.book)
     (second as? EventController)?.reactions["willAppear"] = { [weak book] _ in
@@ -149,7 +156,8 @@ struct PageOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `While the container is away pages come and go without a sound`() {
+  @Test("while the container is away pages come and go without a sound")
+  func unseen() {
     let stage = PageStage(.scroll)
     stage.stage.window.isHidden = true
     _ = stage.log.take()
@@ -167,7 +175,8 @@ struct PageOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A container that goes while pages move leaves nobody half there`() {
+  @Test("a container that goes while pages move leaves nobody half there")
+  func goesAway() {
     let stage = PageStage(.scroll)
     stage.animate()
     stage.book.setViewControllers([stage[1]], direction: .forward, animated: true)

@@ -83,7 +83,8 @@ struct PageProgramTests {
     return faults
   }
 
-  @Test func `Whatever is done to pages, those that are set are there in the end`() {
+  @Test("whatever is done to pages, those that are set are there in the end")
+  func programs() {
     for seed in PropertyCheck.seeds(150) {
       let faults = play(seed)
       #expect(faults == [], "LAYOUTSOLVER_SEED=\(seed)")

@@ -26,8 +26,8 @@ struct PageSpineTests {
       to: Size(width: 480, height: 320), orientation: .landscapeRight, duration: 0.3)
   }
 
-  @Test func `The delegate sets two pages for a book that lies, and they hear of their real sizes`()
-  {
+  @Test("the delegate sets two pages for a book that lies, and they hear of their real sizes")
+  func twoPages() {
     let stage = makeStage()
     lieDown(stage)
     #expect(
@@ -43,7 +43,8 @@ struct PageSpineTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Back upright one of them goes`() {
+  @Test("back upright, one of the two pages goes")
+  func upright() {
     let stage = makeStage()
     lieDown(stage)
     _ = stage.cycle()
@@ -60,20 +61,22 @@ struct PageSpineTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The pages move with the rotation's animation`() {
+  @Test("the pages move with the rotation's animation")
+  func animation() {
     let stage = makeStage()
     stage.animate()
     lieDown(stage)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "? (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 480.0, 320.0)",
         "a (0.0, 0.0, 320.0, 480.0) → (0.0, 0.0, 240.0, 320.0)",
       ])
     #expect(stage.finishAnimation() == ["b didAppear movingTo"])
   }
 
-  @Test func `A turn upside down asks as well, once`() {
+  @Test("a turn upside down asks as well, once")
+  func upsideDown() {
     let stage = makeStage()
     stage.stage.window.interfaceOrientation = .portraitUpsideDown
     #expect(stage.log.take() == ["delegate spine for portraitUpsideDown"])
@@ -81,7 +84,8 @@ struct PageSpineTests {
     #expect(stage.log.take().first == "delegate spine for landscapeRight")
   }
 
-  @Test func `A spine that needs more pages than there are is refused`() {
+  @Test("a spine that needs more pages than there are is refused")
+  func tooFewPages() {
     let stage = makeStage()
     stage.library.onSpine = { _, _ in .mid }
     lieDown(stage)
@@ -97,7 +101,8 @@ struct PageSpineTests {
     #expect(stage.frames == ["a (0.0, 0.0, 480.0, 320.0)"])
   }
 
-  @Test func `Pages that scroll have no spine`() {
+  @Test("pages that scroll have no spine")
+  func scroll() {
     let stage = PageStage(.scroll, options: .init(spineLocation: .mid))
     stage.stage.window.interfaceOrientation = .portrait
     _ = stage.log.take()
@@ -106,7 +111,8 @@ struct PageSpineTests {
     #expect(stage.log.take() == ["a willTransition to 480x320"])
   }
 
-  @Test func `A size that changes without a turn asks nobody`() {
+  @Test("a size that changes without a turn asks nobody")
+  func sizeAlone() {
     let stage = makeStage()
     stage.stage.window.transition(to: Size(width: 400, height: 480))
     #expect(stage.log.take() == ["a willTransition to 400x480"])

@@ -58,14 +58,10 @@ func names(_ controllers: [ViewController]) -> String {
 }
 
 /// A page view controller at the root of a window, with pages a to f.
-final class PageStage {
+final class PageStage: Staged {
   let stage: ControllerStage
   let book: PageViewController
   let library: Library
-  var animations: [ViewAnimation] = []
-
-  var log: EventLog { stage.log }
-  var messages: [String] { stage.messages }
 
   /// Creates a stage whose first pages are shown.
   init(
@@ -93,25 +89,6 @@ final class PageStage {
 
   subscript(_ index: Int) -> ViewController { library.pages[index] }
 
-  /// Keeps animations, which last until they are finished.
-  func animate() {
-    stage.window.animator = { [unowned self] in animations.append($0) }
-  }
-
-  func cycle() -> [String] { stage.cycle() }
-
-  /// Returns and forgets the frames of the last animation, such as `a (0.0, …) → (…)`.
-  func takeMoves() -> [String] {
-    animations.last?.changes.map { "\($0.view.identifier ?? "?") \($0.from) → \($0.to)" } ?? []
-  }
-
-  func finishAnimation() -> [String] {
-    animations.removeLast().finish()
-    return log.take()
-  }
-
   /// The frames of the views in the book, those behind first.
-  var frames: [String] {
-    book.view.subviews.map { "\($0.identifier ?? "?") \($0.frame)" }
-  }
+  var frames: [String] { book.view.namedFrames }
 }

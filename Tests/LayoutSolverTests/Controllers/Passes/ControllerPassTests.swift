@@ -35,7 +35,8 @@ struct ControllerPassTests {
     }
   }
 
-  @Test func `Constraints are updated from the leaves up, then layouts go from the root down`() {
+  @Test("constraints are updated from the leaves up, then layouts go from the root down")
+  func order() {
     let family = Family()
     #expect(
       family.stage.cycle() == [
@@ -53,7 +54,8 @@ struct ControllerPassTests {
     #expect(family.stage.messages == [])
   }
 
-  @Test func `A controller none of whose views is dirty hears nothing`() {
+  @Test("a controller none of whose views is dirty hears nothing")
+  func clean() {
     let family = Family().settled()
     family.grandchild.view.setNeedsLayout()
     #expect(family.stage.cycle() == ["grandchild willLayout", "grandchild didLayout"])
@@ -63,7 +65,8 @@ struct ControllerPassTests {
     #expect(family.stage.cycle() == [])
   }
 
-  @Test func `A constraint that moves a child's view is laid out by the parent alone`() {
+  @Test("a constraint that moves a child's view is laid out by the parent alone")
+  func parentAlone() {
     let family = Family().settled()
     family.first.constraint(on: family.grandchild.view, .left)?.constant = 30
     #expect(family.stage.cycle() == ["first willLayout", "first didLayout"])
@@ -76,7 +79,8 @@ struct ControllerPassTests {
       ])
   }
 
-  @Test func `The layout of the whole is applied before didLayout, and children are laid out`() {
+  @Test("the layout of the whole is applied before didLayout, and children are laid out")
+  func wholeBeforeDidLayout() {
     let family = Family()
     var frames: [Rect] = []
     for name in ["willLayout", "didLayout"] {
@@ -86,7 +90,8 @@ struct ControllerPassTests {
     #expect(frames == [.zero, Rect(x: 10, y: 10, width: 50, height: 50)])
   }
 
-  @Test func `updateViewConstraints stands in for the view's updateConstraints, which it calls`() {
+  @Test("updateViewConstraints stands in for the view's updateConstraints, which it calls")
+  func updateViewConstraints() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     let view = EventView("view", stage.log)
@@ -104,7 +109,8 @@ struct ControllerPassTests {
     #expect(stage.cycle() == ["root updateConstraints"])
   }
 
-  @Test func `Views and constraints added in viewWillLayoutSubviews count in the same pass`() {
+  @Test("views and constraints added in viewWillLayoutSubviews count in the same pass")
+  func addedInWillLayout() {
     let family = Family().settled()
     let added = EventView("added", family.stage.log)
     family.second.reactions["willLayout"] = { controller in
@@ -122,7 +128,8 @@ struct ControllerPassTests {
     #expect(family.stage.cycle() == [])
   }
 
-  @Test func `A view added in viewDidLayoutSubviews is laid out in another round of the pass`() {
+  @Test("a view added in viewDidLayoutSubviews is laid out in another round of the pass")
+  func addedInDidLayout() {
     let family = Family().settled()
     let added = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
     family.second.reactions["didLayout"] = { controller in
@@ -137,7 +144,8 @@ struct ControllerPassTests {
     #expect(!family.stage.window.isUpdateCycleRequested)
   }
 
-  @Test func `Sizes changed in viewDidLayoutSubviews are laid out in the same cycle`() {
+  @Test("sizes changed in viewDidLayoutSubviews are laid out in the same cycle")
+  func sizedInDidLayout() {
     let family = Family().settled()
     family.root.reactions["didLayout"] = { _ in
       family.root.constraint(on: family.second.view, .width)?.constant = 100

@@ -10,7 +10,8 @@ struct ControllerReentranceTests {
     return root
   }
 
-  @Test func `layoutIfNeeded within viewWillLayoutSubviews does not begin again`() {
+  @Test("layoutIfNeeded within viewWillLayoutSubviews does not begin again")
+  func layoutInWillLayout() {
     let stage = ControllerStage()
     let root = shown(stage)
     root.reactions["willLayout"] = { $0.view.layoutIfNeeded() }
@@ -25,7 +26,8 @@ struct ControllerReentranceTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `layoutIfNeeded within viewIsAppearing lays out then and there, once`() {
+  @Test("layoutIfNeeded within viewIsAppearing lays out then and there, once")
+  func layoutInAppearing() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     let view = View()
@@ -45,7 +47,8 @@ struct ControllerReentranceTests {
     #expect(frame == Rect(x: 5, y: 5, width: 5, height: 5))
   }
 
-  @Test func `layoutIfNeeded within viewDidLayoutSubviews lays out what was changed there`() {
+  @Test("layoutIfNeeded within viewDidLayoutSubviews lays out what was changed there")
+  func layoutInDidLayout() {
     let stage = ControllerStage()
     let root = shown(stage)
     let view = View()
@@ -63,7 +66,8 @@ struct ControllerReentranceTests {
     #expect(frames == [7, 7])
   }
 
-  @Test func `layoutIfNeeded after each of endless changes is cut`() {
+  @Test("layoutIfNeeded after each of endless changes is cut")
+  func endlessLayout() {
     let stage = ControllerStage()
     let root = shown(stage)
     let view = View()
@@ -82,8 +86,8 @@ struct ControllerReentranceTests {
     #expect(stage.messages.first?.contains("root") == true)
   }
 
-  @Test func `A controller that dirties its view in each viewDidLayoutSubviews is cut, and named`()
-  {
+  @Test("a controller that dirties its view in each viewDidLayoutSubviews is cut, and named")
+  func endlessMarks() {
     let stage = ControllerStage()
     let root = shown(stage)
     root.reactions["didLayout"] = { $0.view.setNeedsLayout() }
@@ -95,10 +99,9 @@ struct ControllerReentranceTests {
     #expect(stage.cycle() == [])
   }
 
-  @Test
-  func
-    `A controller's view that is removed in viewWillLayoutSubviews disappears, the rest goes on`()
-  {
+  @Test(
+    "a controller's view that is removed in viewWillLayoutSubviews disappears, the rest goes on")
+  func removedInWillLayout() {
     let family = ControllerPassTests.Family().settled()
     family.first.reactions["willLayout"] = { controller in
       if controller.parent == nil { return }
@@ -120,8 +123,8 @@ struct ControllerReentranceTests {
     #expect(family.stage.cycle() == [])
   }
 
-  @Test func `A view that is replaced within viewWillLayoutSubviews is laid out in the next round`()
-  {
+  @Test("a view that is replaced within viewWillLayoutSubviews is laid out in the next round")
+  func replacedInWillLayout() {
     let family = ControllerPassTests.Family().settled()
     let view = EventView("new", family.stage.log)
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -142,7 +145,8 @@ struct ControllerReentranceTests {
     #expect(family.stage.messages == [])
   }
 
-  @Test func `A controller that is released in the middle of its layout does no harm`() {
+  @Test("a controller that is released in the middle of its layout does no harm")
+  func releasedInLayout() {
     let stage = ControllerStage()
     let root = shown(stage)
     weak var weakChild: EventController?
@@ -167,7 +171,8 @@ struct ControllerReentranceTests {
     #expect(weakChild == nil)
   }
 
-  @Test func `Constraints changed in updateViewConstraints are laid out in the same cycle`() {
+  @Test("constraints changed in updateViewConstraints are laid out in the same cycle")
+  func changedInUpdate() {
     let stage = ControllerStage()
     let root = shown(stage)
     let view = View()

@@ -3,7 +3,8 @@ import Testing
 
 /// When views are made, and what happens then.
 struct LoadingTests {
-  @Test func `A view is made when something asks for it, once`() {
+  @Test("a view is made when something asks for it, once")
+  func once() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     #expect(!root.isViewLoaded)
@@ -20,7 +21,8 @@ struct LoadingTests {
     #expect(root.view.window == nil)
   }
 
-  @Test func `Nothing about a controller's place, traits and children loads its view`() {
+  @Test("nothing about a controller's place, traits and children loads its view")
+  func untouched() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let child = stage.controller("child")
@@ -39,7 +41,8 @@ struct LoadingTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test func `A loadView that sets a view of its own without super is used as it is`() {
+  @Test("a loadView that sets a view of its own without super is used as it is")
+  func ownLoadView() {
     final class Own: ViewController {
       let made = ScrollView()
       override func loadView() { view = made }
@@ -49,7 +52,8 @@ struct LoadingTests {
     #expect(own.made.autoresizingMask == [])
   }
 
-  @Test func `A loadView that sets no view gets a plain one and a message`() {
+  @Test("a loadView that sets no view gets a plain one and a message")
+  func emptyLoadView() {
     final class Forgetful: ViewController {
       var loads = 0
       override func loadView() {}
@@ -64,7 +68,8 @@ struct LoadingTests {
     #expect(forgetful.loads == 1)
   }
 
-  @Test func `A loadView that asks for the view before it sets one is told so`() {
+  @Test("a loadView that asks for the view before it sets one is told so")
+  func askingLoadView() {
     final class Impatient: ViewController {
       override func loadView() {
         view.tag = 1
@@ -85,7 +90,8 @@ struct LoadingTests {
     #expect(messages.first?.contains("loadView") == true)
   }
 
-  @Test func `A view that is set by hand is neither loaded nor announced`() {
+  @Test("a view that is set by hand is neither loaded nor announced")
+  func setByHand() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     let view = View()
@@ -98,7 +104,8 @@ struct LoadingTests {
     #expect(view.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `A shown controller's view can be replaced; the new one takes its place`() {
+  @Test("a shown controller's view can be replaced; the new one takes its place")
+  func replaced() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     stage.window.rootViewController = root
@@ -117,7 +124,8 @@ struct LoadingTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Views that cannot be a controller's are refused`() {
+  @Test("views that cannot be a controller's are refused")
+  func refused() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let child = stage.controller("child")
@@ -149,47 +157,43 @@ struct LoadingTests {
     _ = stage.cycle()
   }
 
-  @Test func `Archives connect before awakeFromNib, and that comes before viewDidLoad`() {
-    final class FromArchive: ViewController {
-      let log: EventLog
+  @Test("archives connect before awakeFromNib, and that comes before viewDidLoad")
+  func archives() {
+    final class FromArchive: EventController {
       var outlet: View?
-      init(_ log: EventLog) { self.log = log }
       override func loadView() {
         // What a reader of archives does: instantiate, connect, set the root view, awake.
-        log.events.append("instantiate")
+        note("instantiate")
         let root = View()
         let label = View()
         root.addSubview(label)
         outlet = label
-        log.events.append("connect")
+        note("connect")
         view = root
-        log.events.append("root view")
+        note("root view")
         awakeFromNib()
       }
       override func awakeFromNib() {
         super.awakeFromNib()
-        log.events.append("awake \(outlet != nil) \(isViewLoaded) \(traitCollection)")
+        note("awake \(outlet != nil) \(isViewLoaded) \(traitCollection)")
       }
-      override func viewDidLoad() { log.events.append("didLoad") }
-      override func viewWillAppear(_ animated: Bool) { log.events.append("willAppear") }
-      override func viewIsAppearing(_ animated: Bool) { log.events.append("isAppearing") }
-      override func viewWillLayoutSubviews() { log.events.append("layout") }
-      override func viewDidAppear(_ animated: Bool) { log.events.append("didAppear") }
     }
     let stage = ControllerStage()
     stage.window.isHidden = true
-    stage.window.rootViewController = FromArchive(stage.log)
+    let controller = FromArchive("c", stage.log)
+    controller.reactions["isAppearing"] = { $0.logsEverything = true }
+    stage.window.rootViewController = controller
     #expect(stage.log.take() == [])
     stage.window.makeKeyAndVisible()
     #expect(
       stage.cycle() == [
-        "instantiate", "connect", "root view", "awake true true no traits", "didLoad",
-        "willAppear", "isAppearing", "layout", "didAppear",
+        "c instantiate", "c connect", "c root view", "c awake true true no traits", "c didLoad",
+        "c willAppear", "c isAppearing", "c willLayout", "c didLayout", "c didAppear",
       ])
   }
 
-  @Test
-  func `viewIsAppearing sees the final traits and the frame that the parent's constraints give`() {
+  @Test("viewIsAppearing sees the final traits and the frame that the parent's constraints give")
+  func appearing() {
     let stage = ControllerStage()
     stage.window.traits = TraitCollection(horizontalSizeClass: .regular)
     let root = stage.controller("root")

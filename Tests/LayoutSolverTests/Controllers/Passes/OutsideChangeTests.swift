@@ -3,7 +3,8 @@ import Testing
 
 /// Changes from outside of a pass: they ask for one cycle, which lays out once.
 struct OutsideChangeTests {
-  @Test func `Many changes ask for one cycle, and are laid out once`() {
+  @Test("many changes ask for one cycle, and are laid out once")
+  func manyChanges() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     let child = stage.controller("child", logsEverything: true)
@@ -37,7 +38,8 @@ struct OutsideChangeTests {
     #expect(stage.cycle() == [])
   }
 
-  @Test func `A change of the window asks for one cycle, however many controllers hear of it`() {
+  @Test("a change of the window asks for one cycle, however many controllers hear of it")
+  func windowChange() {
     let stage = ControllerStage()
     let root = stage.controller("root", logsEverything: true)
     stage.window.rootViewController = root
@@ -58,7 +60,8 @@ struct OutsideChangeTests {
     #expect(!stage.window.isUpdateCycleRequested)
   }
 
-  @Test func `What appears asks for a cycle, and what begins in callbacks for another`() {
+  @Test("what appears asks for a cycle, and what begins in callbacks for another")
+  func appearing() {
     let stage = ControllerStage()
     var requests = 0
     stage.window.needsUpdateCycle = { _ in requests += 1 }

@@ -5,7 +5,8 @@ import Testing
 struct DismissalOrderTests {
   private let stage = ControllerStage()
 
-  @Test func `What presents has appeared before what was dismissed has disappeared`() {
+  @Test("what presents has appeared before what was dismissed has disappeared")
+  func presenterFirst() {
     for style in [ModalPresentationStyle.fullScreen, .currentContext] {
       let root = stage.shownRoot()
       let modal = stage.loaded("modal", style)
@@ -25,7 +26,8 @@ struct DismissalOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A chain is dismissed with its lowest presenter appearing first`() {
+  @Test("a chain is dismissed with its lowest presenter appearing first")
+  func chain() {
     let root = stage.shownRoot()
     let full = stage.loaded("full", .fullScreen)
     let over = stage.loaded("over", .overFullScreen)
@@ -41,7 +43,8 @@ struct DismissalOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The tab behind changes while a full-screen controller is dismissed`() {
+  @Test("the tab behind changes while a full-screen controller is dismissed")
+  func tabBehind() {
     let tabs = TabBarController()
     let all = ["A", "B"].map { stage.controller($0) }
     tabs.viewControllers = all
@@ -66,7 +69,8 @@ struct DismissalOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A controller presented again as its presenter appears is shown once more`() {
+  @Test("a controller presented again as its presenter appears is shown once more")
+  func presentedAgain() {
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
     stage.show(modal, from: root)
@@ -97,7 +101,8 @@ struct DismissalOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `What a presented container contains is not itself presented or dismissed`() {
+  @Test("what a presented container contains is not itself presented or dismissed")
+  func contained() {
     let root = stage.shownRoot()
     let inner = stage.controller("inner")
     let stack = NavigationController(rootViewController: inner)

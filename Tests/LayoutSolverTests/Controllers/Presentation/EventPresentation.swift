@@ -62,6 +62,46 @@ final class EventPresentation: PresentationController, ViewControllerTransitioni
   }
 }
 
+/// A delegate of presentations that logs what it hears, and answers what a test wants.
+final class EventPresentationDelegate: AdaptivePresentationControllerDelegate {
+  let log: EventLog
+  var style: ModalPresentationStyle?
+  var substitute: ViewController?
+  var mayDismiss = true
+
+  init(_ log: EventLog) { self.log = log }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    style ?? controller.adaptivePresentationStyle(for: traitCollection)
+  }
+  func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? { substitute }
+  func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {
+    log.events.append("will present with \(style)")
+  }
+  func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+    log.events.append("should dismiss")
+    return mayDismiss
+  }
+  func presentationControllerWillDismiss(_ controller: PresentationController) {
+    log.events.append("will dismiss")
+  }
+  func presentationControllerDidDismiss(_ controller: PresentationController) {
+    log.events.append("did dismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+    log.events.append("did attempt")
+  }
+}
+
 extension ControllerStage {
   /// A visible root, whose appearance is over and not in the log.
   func shownRoot(_ name: String = "root", logsEverything: Bool = false) -> EventController {

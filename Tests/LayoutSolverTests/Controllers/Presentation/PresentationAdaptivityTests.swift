@@ -3,52 +3,13 @@ import Testing
 
 /// Styles that depend on how much room there is, and what a delegate says.
 struct PresentationAdaptivityTests {
-  /// A delegate that logs and answers.
-  private final class Delegate: AdaptivePresentationControllerDelegate {
-    let log: EventLog
-    var style: ModalPresentationStyle?
-    var substitute: ViewController?
-    var mayDismiss = true
-
-    init(_ log: EventLog) { self.log = log }
-
-    func adaptivePresentationStyle(
-      for controller: PresentationController, traitCollection: TraitCollection
-    ) -> ModalPresentationStyle {
-      style ?? controller.adaptivePresentationStyle(for: traitCollection)
-    }
-    func presentationController(
-      _ controller: PresentationController,
-      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-    ) -> ViewController? { substitute }
-    func presentationController(
-      _ presentationController: PresentationController,
-      willPresentWithAdaptiveStyle style: ModalPresentationStyle,
-      transitionCoordinator: (any ViewControllerTransitionCoordinator)?
-    ) {
-      log.events.append("will present with \(style)")
-    }
-    func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
-      log.events.append("should dismiss")
-      return mayDismiss
-    }
-    func presentationControllerWillDismiss(_ controller: PresentationController) {
-      log.events.append("will dismiss")
-    }
-    func presentationControllerDidDismiss(_ controller: PresentationController) {
-      log.events.append("did dismiss")
-    }
-    func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-      log.events.append("did attempt")
-    }
-  }
-
   private let compact = TraitCollection(
     horizontalSizeClass: .compact, verticalSizeClass: .regular)
   private let regular = TraitCollection(
     horizontalSizeClass: .regular, verticalSizeClass: .regular)
 
-  @Test func `As on earlier systems, sheets and popovers cover a small screen`() {
+  @Test("as on earlier systems, sheets and popovers cover a small screen")
+  func earlierSystems() {
     for style in [ModalPresentationStyle.pageSheet, .formSheet, .popover, .automatic] {
       let stage = ControllerStage()
       stage.window.sheetsCoverCompactScreens = true
@@ -66,13 +27,14 @@ struct PresentationAdaptivityTests {
     }
   }
 
-  @Test func `A sheet adapts while it is there`() {
+  @Test("a sheet adapts while it is there")
+  func adapting() {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.sheetsCoverCompactScreens = true
     stage.window.traits = regular
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
-    let delegate = Delegate(stage.log)
+    let delegate = EventPresentationDelegate(stage.log)
     modal.presentationController?.delegate = delegate
     root.present(modal, animated: false)
     #expect(stage.log.take() == ["will present with none", "modal willAppear presented"])
@@ -99,13 +61,14 @@ struct PresentationAdaptivityTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A delegate decides on the style, and on what is shown in it`() throws {
+  @Test("a delegate decides on the style, and on what is shown in it")
+  func delegate() throws {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.sheetsCoverCompactScreens = true
     stage.window.traits = compact
     let root = stage.shownRoot()
     let menu = stage.loaded("menu", .popover)
-    let delegate = Delegate(stage.log)
+    let delegate = EventPresentationDelegate(stage.log)
     menu.popoverPresentationController?.delegate = delegate
     menu.popoverPresentationController?.sourceView = root.view
     // A popover stays one where the delegate wants it so.
@@ -148,11 +111,12 @@ struct PresentationAdaptivityTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A delegate hears of what a person does, not of what the app does`() throws {
+  @Test("a delegate hears of what a person does, not of what the app does")
+  func actionsOfPersons() throws {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
-    let delegate = Delegate(stage.log)
+    let delegate = EventPresentationDelegate(stage.log)
     modal.presentationController?.delegate = delegate
     stage.show(modal, from: root)
     delegate.mayDismiss = false
@@ -177,7 +141,8 @@ struct PresentationAdaptivityTests {
       stage.cycle() == ["modal willDisappear dismissed", "modal didDisappear dismissed"])
   }
 
-  @Test func `A style of the app's own adapts as it says`() {
+  @Test("a style of the app's own adapts as it says")
+  func customStyle() {
     let stage = ControllerStage()
     stage.window.traits = compact
     let root = stage.shownRoot()

@@ -8,7 +8,8 @@ struct PresentationCallbackTests {
   private let regular = TraitCollection(
     horizontalSizeClass: .regular, verticalSizeClass: .regular)
 
-  @Test func `A window hidden while the presented view is loaded keeps it from being presented`() {
+  @Test("a window hidden while the presented view is loaded keeps it from being presented")
+  func hiddenWhileLoading() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.controller("modal")
@@ -21,7 +22,8 @@ struct PresentationCallbackTests {
     #expect(stage.messages.first?.contains("its window is hidden") == true)
   }
 
-  @Test func `A root replaced while the presented controller begins to appear ends both`() {
+  @Test("a root replaced while the presented controller begins to appear ends both")
+  func replacedWhileBeginning() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -38,7 +40,8 @@ struct PresentationCallbackTests {
     #expect(stage.window.subviews == [other.view])
   }
 
-  @Test func `A root replaced while it comes back from under another leaves nothing behind`() {
+  @Test("a root replaced while it comes back from under another leaves nothing behind")
+  func replacedComingBack() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -56,7 +59,8 @@ struct PresentationCallbackTests {
     #expect(stage.window.subviews == [other.view])
   }
 
-  @Test func `A dismissal that begins while a sheet adapts leaves what presents in the window`() {
+  @Test("a dismissal that begins while a sheet adapts leaves what presents in the window")
+  func dismissedWhileAdapting() {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.traits = regular
     let root = stage.shownRoot()
@@ -75,7 +79,8 @@ struct PresentationCallbackTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A covered root is not told of traits that it was told last`() {
+  @Test("a covered root is not told of traits that it was told last")
+  func coveredRoot() {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.traits = regular
     let root = stage.shownRoot()

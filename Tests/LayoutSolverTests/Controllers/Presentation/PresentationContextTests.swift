@@ -16,7 +16,8 @@ struct PresentationContextTests {
     return (root, child)
   }
 
-  @Test func `The controller that defines the context presents, and its view is replaced`() {
+  @Test("the controller that defines the context presents, and its view is replaced")
+  func context() {
     let stage = ControllerStage()
     let (root, child) = scene(stage)
     let inner = stage.controller("inner")
@@ -49,7 +50,8 @@ struct PresentationContextTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Without a context the topmost controller presents`() {
+  @Test("without a context the topmost controller presents")
+  func topmost() {
     let stage = ControllerStage()
     let (root, child) = scene(stage)
     child.definesPresentationContext = false
@@ -60,7 +62,8 @@ struct PresentationContextTests {
     #expect(child.presentedViewController === modal)
   }
 
-  @Test func `What covers a context follows its frame`() {
+  @Test("what covers a context follows its frame")
+  func followsFrame() {
     let stage = ControllerStage()
     let (_, child) = scene(stage)
     for style in [ModalPresentationStyle.overCurrentContext, .currentContext] {
@@ -76,7 +79,8 @@ struct PresentationContextTests {
     }
   }
 
-  @Test func `A context's size and traits reach what covers it`() {
+  @Test("a context's size and traits reach what covers it")
+  func sizeAndTraits() {
     let stage = ControllerStage()
     let (root, child) = scene(stage)
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -100,7 +104,8 @@ struct PresentationContextTests {
     #expect(modal.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `What has taken a child's place appears and disappears with its surroundings`() {
+  @Test("what has taken a child's place appears and disappears with its surroundings")
+  func surroundings() {
     let stage = ControllerStage()
     let (root, child) = scene(stage)
     let modal = stage.loaded("modal", .currentContext)
@@ -143,21 +148,22 @@ struct PresentationContextTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The context may say how what covers it comes and goes`() {
+  @Test("the context may say how what covers it comes and goes")
+  func style() {
     let stage = ControllerStage()
-    var animations: [ViewAnimation] = []
-    stage.window.animator = { animations.append($0) }
+    stage.animate()
     let (_, child) = scene(stage)
     child.providesPresentationContextTransitionStyle = true
     child.modalTransitionStyle = .crossDissolve
     let modal = stage.loaded("modal", .overCurrentContext)
     child.present(modal, animated: true)
     _ = stage.cycle()
-    #expect(animations.count == 1)
-    #expect(animations.first?.changes.isEmpty == true)
+    #expect(stage.animations.count == 1)
+    #expect(stage.animations.first?.changes.isEmpty == true)
   }
 
-  @Test func `A presentation controller that does not cover the screen is in the context`() {
+  @Test("a presentation controller that does not cover the screen is in the context")
+  func partial() {
     let stage = ControllerStage()
     let (_, child) = scene(stage)
     let modal = stage.loaded("modal", .custom)
@@ -168,7 +174,8 @@ struct PresentationContextTests {
     #expect(presentation.containerView?.frame == Rect(x: 0, y: 100, width: 320, height: 380))
   }
 
-  @Test func `A view that constraints lay out stays where others depend on it`() {
+  @Test("a view that constraints lay out stays where others depend on it")
+  func constrained() {
     let stage = ControllerStage()
     let (root, child) = scene(stage)
     child.view.translatesAutoresizingMaskIntoConstraints = false

@@ -3,8 +3,8 @@ import Testing
 
 /// Where presented views are, and who hears of layouts and changes.
 struct PresentationLayoutTests {
-  @Test
-  func `A pass of the presented controller has the container's part once, in the guide's order`() {
+  @Test("a pass of the presented controller has the container's part once, in the guide's order")
+  func order() {
     let stage = ControllerStage()
     let root = stage.shownRoot(logsEverything: true)
     let modal = stage.loaded("modal", .custom, logsEverything: true)
@@ -34,7 +34,8 @@ struct PresentationLayoutTests {
     #expect(stage.cycle() == ["root willLayout", "root didLayout"])
   }
 
-  @Test func `Sheets have the sizes of the system or those that are preferred`() {
+  @Test("sheets have the sizes of the system or those that are preferred")
+  func sheetSizes() {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     let root = stage.shownRoot()
@@ -52,7 +53,8 @@ struct PresentationLayoutTests {
     #expect(form.view.frame == Rect(x: 0, y: 20, width: 1024, height: 748))
   }
 
-  @Test func `A popover is beside its source, within the margins`() throws {
+  @Test("a popover is beside its source, within the margins")
+  func popover() throws {
     let stage = ControllerStage(width: 1024, height: 768)
     let root = stage.shownRoot()
     let button = View(frame: Rect(x: 40, y: 100, width: 80, height: 40))
@@ -79,7 +81,8 @@ struct PresentationLayoutTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A rotation reaches what is presented and its presentation once each`() {
+  @Test("a rotation reaches what is presented and its presentation once each")
+  func rotation() {
     let stage = ControllerStage()
     stage.window.traits = TraitCollection(
       horizontalSizeClass: .compact, verticalSizeClass: .regular)
@@ -110,7 +113,8 @@ struct PresentationLayoutTests {
     #expect(root.view.window === stage.window)
   }
 
-  @Test func `What keeps its size and traits hears nothing of a change`() {
+  @Test("what keeps its size and traits hears nothing of a change")
+  func unaffected() {
     let stage = ControllerStage(width: 1024, height: 768)
     let root = stage.shownRoot()
     let sheet = stage.loaded("sheet", .formSheet)
@@ -120,7 +124,8 @@ struct PresentationLayoutTests {
     #expect(sheet.view.frame == Rect(x: 114, y: 202, width: 540, height: 620))
   }
 
-  @Test func `Sheets are narrow, and replaced traits reach what is presented`() {
+  @Test("sheets are narrow, and replaced traits reach what is presented")
+  func narrowSheets() {
     let stage = ControllerStage(width: 1024, height: 768)
     stage.window.traits = TraitCollection(
       horizontalSizeClass: .regular, verticalSizeClass: .regular)
@@ -144,7 +149,8 @@ struct PresentationLayoutTests {
     #expect(sheet.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func `Memory warnings reach what is presented, once`() {
+  @Test("memory warnings reach what is presented, once")
+  func memoryWarnings() {
     final class Hoarder: ViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }
@@ -162,7 +168,8 @@ struct PresentationLayoutTests {
     #expect(above.warnings == 1)
   }
 
-  @Test func `A presented controller that covers the screen decides on the status bar`() {
+  @Test("a presented controller that covers the screen decides on the status bar")
+  func statusBar() {
     final class Hiding: ViewController { override var prefersStatusBarHidden: Bool { true } }
     let stage = ControllerStage()
     stage.window.statusBarHeight = 20
@@ -177,7 +184,8 @@ struct PresentationLayoutTests {
     #expect(root.view.safeAreaInsets.top == 20)
   }
 
-  @Test func `The older callbacks of a rotation reach what is presented once`() {
+  @Test("the older callbacks of a rotation reach what is presented once")
+  func olderCallbacks() {
     final class Turning: ViewController {
       let log: EventLog
       init(_ log: EventLog) {
@@ -206,7 +214,8 @@ struct PresentationLayoutTests {
     #expect(stage.cycle() == ["animate", "did"])
   }
 
-  @Test func `A view around the presented one is what gets the frame`() {
+  @Test("a view around the presented one is what gets the frame")
+  func surroundingView() {
     final class Framed: PresentationController {
       let around = View()
       override var presentedView: View? { around }

@@ -3,7 +3,8 @@ import Testing
 
 /// What is left of a presentation, and what happens to it when its surroundings go.
 struct PresentationLifetimeTests {
-  @Test func `Everything is released after a dismissal`() {
+  @Test("everything is released after a dismissal")
+  func released() {
     for style in [ModalPresentationStyle.fullScreen, .formSheet, .overCurrentContext] {
       let stage = ControllerStage()
       weak var modal: EventController?
@@ -32,7 +33,8 @@ struct PresentationLifetimeTests {
     }
   }
 
-  @Test func `A window that goes takes all of a presentation along, also one under way`() {
+  @Test("a window that goes takes all of a presentation along, also one under way")
+  func window() {
     for cycles in 0...1 {
       weak var root: EventController?
       weak var modal: EventController?
@@ -51,7 +53,8 @@ struct PresentationLifetimeTests {
     }
   }
 
-  @Test func `A controller whose presentation was only asked for is released`() {
+  @Test("a controller whose presentation was only asked for is released")
+  func onlyAskedFor() {
     weak var modal: ViewController?
     do {
       let made = ViewController()
@@ -62,7 +65,8 @@ struct PresentationLifetimeTests {
     #expect(modal == nil)
   }
 
-  @Test func `Another root takes the presented ones off the screen`() {
+  @Test("another root takes the presented ones off the screen")
+  func anotherRoot() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let full = stage.loaded("full", .fullScreen)
@@ -81,7 +85,8 @@ struct PresentationLifetimeTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A window that is hidden and shown shows what was presented`() {
+  @Test("a window that is hidden and shown shows what was presented")
+  func hiddenAndShown() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let full = stage.loaded("full", .fullScreen)
@@ -99,7 +104,8 @@ struct PresentationLifetimeTests {
       ])
   }
 
-  @Test func `A change of the window ends a presentation under way`() {
+  @Test("a change of the window ends a presentation under way")
+  func changeOfWindow() {
     let stage = ControllerStage()
     var running: [ViewAnimation] = []
     stage.window.animator = { running.append($0) }
@@ -122,7 +128,8 @@ struct PresentationLifetimeTests {
     #expect(running.count == 1)
   }
 
-  @Test func `The host is told that the screen has changed`() {
+  @Test("the host is told that the screen has changed")
+  func screenChanged() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     var views: [View?] = []
@@ -139,7 +146,8 @@ struct PresentationLifetimeTests {
     #expect(views.last.flatMap { $0 } === root.view)
   }
 
-  @Test func `Actions go from what is presented to what presents it`() {
+  @Test("actions go from what is presented to what presents it")
+  func actions() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)

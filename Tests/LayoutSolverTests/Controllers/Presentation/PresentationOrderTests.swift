@@ -3,7 +3,8 @@ import Testing
 
 /// The orders of callbacks in presentations and dismissals.
 struct PresentationOrderTests {
-  @Test func `A full-screen presentation and its dismissal`() {
+  @Test("a full-screen presentation and its dismissal have the order of the guide")
+  func fullScreen() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -37,7 +38,8 @@ struct PresentationOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A style over the presenter sends it nothing`() {
+  @Test("a style over the presenter sends it nothing")
+  func overPresenter() {
     for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext, .formSheet] {
       let stage = ControllerStage()
       let root = stage.shownRoot()
@@ -55,7 +57,8 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test func `A presentation controller hears of it around the appearance callbacks`() {
+  @Test("a presentation controller hears of it around the appearance callbacks")
+  func presentationController() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .custom)
@@ -79,10 +82,10 @@ struct PresentationOrderTests {
     #expect(presentation.containerView == nil)
   }
 
-  @Test func `With an animator the did callbacks come when it is done`() {
+  @Test("with an animator the did callbacks come when it is done")
+  func animator() {
     let stage = ControllerStage()
-    var animations: [ViewAnimation] = []
-    stage.window.animator = { animations.append($0) }
+    stage.animate()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
     root.present(modal, animated: true, completion: stage.note("presented"))
@@ -90,33 +93,34 @@ struct PresentationOrderTests {
       stage.cycle() == [
         "root willDisappear", "modal willAppear presented", "modal isAppearing presented",
       ])
-    #expect(animations.count == 1)
-    #expect(animations[0].duration == 0.5)
-    let change = animations[0].changes[0]
-    #expect(animations[0].changes.count == 1)
+    #expect(stage.animations.count == 1)
+    #expect(stage.animations[0].duration == 0.5)
+    let change = stage.animations[0].changes[0]
+    #expect(stage.animations[0].changes.count == 1)
     #expect(change.view === modal.view)
     #expect(change.from == Rect(x: 0, y: 480, width: 320, height: 480))
     #expect(change.to == Rect(x: 0, y: 0, width: 320, height: 480))
     #expect(root.view.window === stage.window)
     #expect(stage.cycle() == [])
-    animations[0].finish()
+    stage.animations[0].finish()
     #expect(
       stage.cycle() == ["modal didAppear presented", "root didDisappear", "presented"])
     modal.modalTransitionStyle = .crossDissolve
     modal.dismiss(animated: true)
     #expect(
       stage.cycle() == ["modal willDisappear dismissed", "root willAppear", "root isAppearing"])
-    #expect(animations.count == 2)
-    #expect(animations[1].changes.isEmpty)
-    animations[1].finish()
+    #expect(stage.animations.count == 2)
+    #expect(stage.animations[1].changes.isEmpty)
+    stage.animations[1].finish()
     #expect(stage.cycle() == ["root didAppear", "modal didDisappear dismissed"])
     // Not animated, nothing goes to the animator.
     root.present(modal, animated: false)
     _ = stage.cycle()
-    #expect(animations.count == 2)
+    #expect(stage.animations.count == 2)
   }
 
-  @Test func `A dismissal that a person cancels ends with the callbacks of the way back`() throws {
+  @Test("a dismissal that a person cancels ends with the callbacks of the way back")
+  func cancelled() throws {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -143,7 +147,8 @@ struct PresentationOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A controller dismissed in viewDidAppear goes as it came`() {
+  @Test("a controller dismissed in viewDidAppear goes as it came")
+  func dismissedInDidAppear() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -161,7 +166,8 @@ struct PresentationOrderTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Children of the presenter and of the presented follow`() {
+  @Test("children of the presenter and of the presented follow")
+  func children() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let child = stage.controller("child")
@@ -194,7 +200,8 @@ struct PresentationOrderTests {
       ])
   }
 
-  @Test func `Dismissing what presents dismisses all above`() {
+  @Test("dismissing what presents dismisses all above")
+  func dismissesAll() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let sheet = stage.loaded("sheet", .formSheet)

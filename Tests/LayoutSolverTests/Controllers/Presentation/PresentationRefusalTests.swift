@@ -3,7 +3,8 @@ import Testing
 
 /// Calls that cannot be: they change nothing and say what to do.
 struct PresentationRefusalTests {
-  @Test func `Who presents cannot present another`() {
+  @Test("a controller that presents cannot present another")
+  func presenting() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let first = stage.loaded("first", .overFullScreen)
@@ -21,7 +22,8 @@ struct PresentationRefusalTests {
       ])
   }
 
-  @Test func `Who is not in a window cannot present`() {
+  @Test("a controller that is not in a window cannot present")
+  func notInWindow() {
     let stage = ControllerStage()
     let modal = stage.controller("modal")
     let root = stage.controller("root")
@@ -47,7 +49,8 @@ struct PresentationRefusalTests {
     #expect(!modal.isViewLoaded)
   }
 
-  @Test func `Controllers in use cannot be presented`() {
+  @Test("controllers in use cannot be presented")
+  func inUse() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let parent = stage.controller("parent")
@@ -72,7 +75,8 @@ struct PresentationRefusalTests {
     #expect(above.presentedViewController == nil)
   }
 
-  @Test func `Nothing is dismissed twice`() {
+  @Test("nothing is dismissed twice")
+  func twice() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let first = stage.loaded("first", .overFullScreen)
@@ -95,7 +99,8 @@ struct PresentationRefusalTests {
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `A presentation that is being laid out is not dismissed`() {
+  @Test("a presentation that is being laid out is not dismissed")
+  func inLayout() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -111,7 +116,8 @@ struct PresentationRefusalTests {
     #expect(stage.messages.allSatisfy { $0.contains("dismiss in viewDidAppear(_:)") })
   }
 
-  @Test func `A presentation that has not been laid out ends at once when it is dismissed`() {
+  @Test("a presentation that has not been laid out ends at once when it is dismissed")
+  func beforeLayout() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .fullScreen)
@@ -127,7 +133,8 @@ struct PresentationRefusalTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A popover needs to know its source`() {
+  @Test("a popover needs to know its source")
+  func popoverSource() {
     let stage = ControllerStage(width: 1024, height: 768)
     let root = stage.shownRoot()
     let menu = stage.loaded("menu", .popover)
@@ -140,7 +147,8 @@ struct PresentationRefusalTests {
     #expect(root.presentedViewController === menu)
   }
 
-  @Test func `A person cannot dismiss what is modal`() {
+  @Test("a person cannot dismiss what is modal")
+  func modal() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let modal = stage.loaded("modal", .formSheet)
@@ -158,7 +166,8 @@ struct PresentationRefusalTests {
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `What is put elsewhere while its container comes is not presented`() {
+  @Test("what is put elsewhere while its container comes is not presented")
+  func putElsewhere() {
     let stage = ControllerStage()
     let root = stage.shownRoot()
     let other = stage.controller("other")

@@ -15,7 +15,8 @@ struct SheetTests {
     return stage
   }()
 
-  @Test func `By default a presentation is a card, of which its presenter hears nothing`() {
+  @Test("by default a presentation is a card, of which its presenter hears nothing")
+  func defaultCard() {
     for style in [ModalPresentationStyle.automatic, .pageSheet, .formSheet] {
       let root = phone.shownRoot()
       let modal = phone.loaded("modal", style)
@@ -37,7 +38,8 @@ struct SheetTests {
     #expect(phone.messages == [])
   }
 
-  @Test func `Code for earlier systems has sheets cover small screens`() {
+  @Test("code for earlier systems has sheets cover small screens")
+  func earlierSystems() {
     phone.window.sheetsCoverCompactScreens = true
     let root = phone.shownRoot()
     let modal = phone.loaded("modal", .automatic)
@@ -50,7 +52,8 @@ struct SheetTests {
     #expect(modal.view.frame == Rect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  @Test func `A page sheet is a card with room around on a tablet, and covers a low screen`() {
+  @Test("a page sheet is a card with room around on a tablet, and covers a low screen")
+  func pageSheet() {
     let tablet = ControllerStage(width: 1024, height: 768)
     tablet.window.traits = regular
     tablet.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -76,7 +79,8 @@ struct SheetTests {
     #expect(tablet.messages + phone.messages == [])
   }
 
-  @Test func `A card is as high as its selected detent, or else the lowest`() throws {
+  @Test("a card is as high as its selected detent, or else the lowest")
+  func detents() throws {
     final class Delegate: SheetPresentationControllerDelegate {
       var changes: [String] = []
       func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
@@ -112,16 +116,16 @@ struct SheetTests {
     sheet.didDrag(to: "none")
     #expect(phone.messages.count == 1)
     #expect(sheet.selectedDetentIdentifier == "low")
-    var animations: [ViewAnimation] = []
-    phone.window.animator = { animations.append($0) }
+    phone.animate()
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(animations.count == 1)
-    #expect(animations.first?.changes.first?.to == Rect(x: 0, y: 54, width: 390, height: 790))
+    #expect(phone.animations.count == 1)
+    #expect(phone.animations.first?.changes.first?.to == Rect(x: 0, y: 54, width: 390, height: 790))
     #expect(modal.sheetPresentationController === sheet)
     #expect(phone.loaded("other", .fullScreen).sheetPresentationController == nil)
   }
 
-  @Test func `Cards grow above the keyboard, and form sheets move up`() throws {
+  @Test("cards grow above the keyboard, and form sheets move up")
+  func keyboard() throws {
     let root = phone.shownRoot()
     let modal = phone.loaded("modal", .automatic)
     try #require(modal.sheetPresentationController).detents = [
@@ -153,42 +157,30 @@ struct SheetTests {
     #expect(tablet.messages + phone.messages == [])
   }
 
-  @Test func `What a card shows may keep people from dismissing it`() {
-    final class Delegate: AdaptivePresentationControllerDelegate {
-      let log: EventLog
-      init(_ log: EventLog) { self.log = log }
-      func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
-        log.events.append("should")
-        return true
-      }
-      func presentationControllerWillDismiss(_ controller: PresentationController) {
-        log.events.append("will")
-      }
-      func presentationControllerDidDismiss(_ controller: PresentationController) {
-        log.events.append("did")
-      }
-      func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-        log.events.append("attempt")
-      }
-    }
+  @Test("what a card shows may keep people from dismissing it")
+  func refused() {
     let root = phone.shownRoot()
     let inner = phone.controller("inner")
     let stack = NavigationController(rootViewController: inner)
-    let delegate = Delegate(phone.log)
+    let delegate = EventPresentationDelegate(phone.log)
     stack.presentationController?.delegate = delegate
     root.present(stack, animated: false)
     _ = phone.cycle()
     inner.isModalInPresentation = true
     #expect(stack.beginInteractiveDismissal() == nil)
-    #expect(phone.cycle() == ["attempt"])
+    #expect(phone.cycle() == ["did attempt"])
     inner.isModalInPresentation = false
     stack.beginInteractiveDismissal()?.finish()
     #expect(
-      phone.cycle() == ["should", "will", "inner willDisappear", "inner didDisappear", "did"])
+      phone.cycle() == [
+        "should dismiss", "will dismiss", "inner willDisappear", "inner didDisappear",
+        "did dismiss",
+      ])
     #expect(phone.messages == [])
   }
 
-  @Test func `A popover follows its source, and is a card where there is little room`() throws {
+  @Test("a popover follows its source, and is a card where there is little room")
+  func popover() throws {
     let tablet = ControllerStage(width: 1024, height: 768)
     tablet.window.traits = regular
     let root = tablet.shownRoot()

@@ -7,7 +7,8 @@ struct FoundByProgramsTests {
 
   private func refusals() -> [Bool] { stage.messages.map { $0.contains("did nothing") } }
 
-  @Test func `A presenter is not contained by what it presents`() {
+  @Test("a presenter is not contained by what it presents")
+  func presenterAsChild() {
     let (root, sheet) = (stage.controller("root"), stage.controller("sheet"))
     stage.window.rootViewController = root
     _ = stage.cycle()
@@ -20,8 +21,8 @@ struct FoundByProgramsTests {
     #expect(refusals() == [true])
   }
 
-  @Test func `What is presented becomes neither a child, nor a tab, a page, a column or a screen`()
-  {
+  @Test("what is presented becomes neither a child, nor a tab, a page, a column or a screen")
+  func presentedAsChild() {
     let (root, sheet) = (stage.controller("root"), stage.controller("sheet"))
     stage.window.rootViewController = root
     sheet.modalPresentationStyle = .overFullScreen
@@ -43,7 +44,8 @@ struct FoundByProgramsTests {
     #expect(sheet.presentingViewController === root)
   }
 
-  @Test func `Nothing is presented in a hidden window`() {
+  @Test("nothing is presented in a hidden window")
+  func hiddenWindow() {
     let (root, sheet) = (stage.controller("root"), stage.controller("sheet"))
     stage.window.rootViewController = root
     _ = stage.cycle()
@@ -54,7 +56,8 @@ struct FoundByProgramsTests {
     #expect(stage.messages.first?.contains("its window is hidden") == true)
   }
 
-  @Test func `A controller that stands alone in a view presents nothing`() {
+  @Test("a controller that stands alone in a view presents nothing")
+  func alone() {
     let (root, guest) = (stage.controller("root"), stage.controller("guest"))
     stage.window.rootViewController = root
     root.view.addSubview(guest.view)
@@ -64,7 +67,8 @@ struct FoundByProgramsTests {
     #expect(stage.messages.first?.contains("call addChild(_:) with it before") == true)
   }
 
-  @Test func `A root that is replaced when it loads its view does not appear`() {
+  @Test("a root that is replaced when it loads its view does not appear")
+  func replacedWhileLoading() {
     let (first, second) = (stage.controller("first"), stage.controller("second"))
     first.reactions["didLoad"] = { [stage] _ in stage.window.rootViewController = second }
     stage.window.rootViewController = first
@@ -73,8 +77,8 @@ struct FoundByProgramsTests {
     #expect(stage.cycle() == ["second isAppearing", "second didAppear"])
   }
 
-  @Test
-  func `A change of traits within the beginning of a presentation does not keep it from its end`() {
+  @Test("a change of traits within the beginning of a presentation does not keep it from its end")
+  func traitsInPresentation() {
     let (root, cover) = (stage.controller("root"), stage.controller("cover"))
     stage.window.rootViewController = root
     _ = stage.cycle()
@@ -89,7 +93,8 @@ struct FoundByProgramsTests {
     #expect(root.transitionCoordinator == nil)
   }
 
-  @Test func `What covers a context disappears when that leaves its parent`() {
+  @Test("what covers a context disappears when that leaves its parent")
+  func contextLeaves() {
     let (root, context) = (stage.controller("root"), stage.controller("context"))
     let cover = stage.controller("cover")
     stage.window.rootViewController = root
@@ -105,7 +110,8 @@ struct FoundByProgramsTests {
     #expect(root.view.subviews.isEmpty)
   }
 
-  @Test func `A root that goes from a hidden window to another leaves what it presented behind`() {
+  @Test("a root that goes from a hidden window to another leaves what it presented behind")
+  func fromHiddenWindow() {
     let (root, sheet) = (stage.shownRoot(), stage.loaded("sheet", .overFullScreen))
     stage.show(sheet, from: root)
     stage.window.isHidden = true
@@ -119,7 +125,8 @@ struct FoundByProgramsTests {
     #expect(sheet.view.window == nil)
   }
 
-  @Test func `A child does not appear where its parent has gone meanwhile`() {
+  @Test("a child does not appear where its parent has gone meanwhile")
+  func parentGone() {
     let root = stage.shownRoot()
     let (old, new) = (stage.controller("old"), stage.controller("new"))
     root.embed(old)

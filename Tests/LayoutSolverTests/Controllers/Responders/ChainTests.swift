@@ -24,10 +24,10 @@ struct ChainTests {
     }
   }
 
-  @Test
-  func
-    `A view is followed by its controller or superview, that by its view's superview, up to the host`()
-  {
+  @Test(
+    "a view is followed by its controller or superview, that by its view's superview, up to the host"
+  )
+  func next() {
     let scene = Scene()
     var chain: [Responder] = []
     var responder: Responder? = scene.button
@@ -43,7 +43,8 @@ struct ChainTests {
     #expect(zip(chain, expected).allSatisfy { $0 === $1 })
   }
 
-  @Test func `Without a place in the tree a child is followed by its parent`() {
+  @Test("without a place in the tree a child is followed by its parent")
+  func withoutPlace() {
     let stage = ControllerStage()
     let parent = stage.controller("parent")
     let child = stage.controller("child")
@@ -53,7 +54,8 @@ struct ChainTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test func `An action goes to the first that performs it`() {
+  @Test("an action goes to the first that performs it")
+  func first() {
     let scene = Scene()
     var performed: [String] = []
     scene.root.actions["save"] = { performed.append("root from \($0 === scene.button)") }
@@ -67,7 +69,8 @@ struct ChainTests {
     #expect(performed == ["root from true", "host quits"])
   }
 
-  @Test func `Overriders decide by the action and its sender`() {
+  @Test("overriders decide by the action and its sender")
+  func overriders() {
     final class Editor: EventController {
       var isEmpty = true
       override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
@@ -86,7 +89,8 @@ struct ChainTests {
     #expect(stage.log.take() == ["editor delete"])
   }
 
-  @Test func `A responder in the middle can hand an action to another object`() {
+  @Test("a responder in the middle can hand an action to another object")
+  func handedOn() {
     final class Forwarding: EventController {
       var helper: Responder?
       override func target(forAction action: Action, sender: Responder?) -> Responder? {
@@ -105,7 +109,8 @@ struct ChainTests {
     #expect(helps == 1)
   }
 
-  @Test func `Escape asks from the innermost outwards until someone leaves`() {
+  @Test("escape asks from the innermost outwards until someone leaves")
+  func escape() {
     final class Leaving: EventController {
       var leaves = false
       override func accessibilityPerformEscape() -> Bool {

@@ -49,7 +49,8 @@ struct DelegateTests {
     func picker(_ picker: Picker, didPick width: Double) { self.width.constant = width }
   }
 
-  @Test func `What is picked in one controller changes the layout of another, in the next cycle`() {
+  @Test("what is picked in one controller changes the layout of another, in the next cycle")
+  func picked() {
     let stage = ControllerStage()
     let form = Form()
     stage.window.rootViewController = form
@@ -62,7 +63,8 @@ struct DelegateTests {
     #expect(form.box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
   }
 
-  @Test func `A delegate is not kept alive`() {
+  @Test("a delegate is not kept alive")
+  func lifetime() {
     let picker = Picker()
     weak var weakForm: Form?
     do {

@@ -3,8 +3,8 @@ import Testing
 
 /// Recognizers of gestures, which the host recognises.
 struct GestureRecognizerTests {
-  @Test
-  func `A gesture's actions go to targets, and along the chain from the view on, in their order`() {
+  @Test("a gesture's actions go to targets, and along the chain from the view on, in their order")
+  func targets() {
     var done: [String] = []
     let outer = View()
     let view = View()
@@ -28,10 +28,9 @@ struct GestureRecognizerTests {
     #expect(done == ["one, true", "two", "two"])
   }
 
-  @Test
-  func
-    `A gesture that goes on has its state meanwhile; one that fails or is disabled sends nothing`()
-  {
+  @Test(
+    "a gesture that goes on has its state meanwhile; one that fails or is disabled sends nothing")
+  func states() {
     var states: [GestureRecognizer.State] = []
     let target = Responder()
     let recognizer = GestureRecognizer(target: target, action: "pan")
@@ -50,7 +49,8 @@ struct GestureRecognizerTests {
     #expect(states == [.began, .changed, .cancelled])
   }
 
-  @Test func `A view holds its recognizers, which belong to one view`() {
+  @Test("a view holds its recognizers, which belong to one view")
+  func owner() {
     let recognizer = GestureRecognizer()
     let other = View()
     weak var released: GestureRecognizer?
@@ -77,7 +77,8 @@ struct GestureRecognizerTests {
     #expect(recognizer.next == nil)
   }
 
-  @Test func `A target that does not perform the action is reported; one that is gone is not`() {
+  @Test("a target that does not perform the action is reported; one that is gone is not")
+  func missingTargets() {
     let stage = ControllerStage()
     let view = View()
     stage.window.addSubview(view)

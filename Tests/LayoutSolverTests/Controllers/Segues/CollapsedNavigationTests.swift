@@ -37,7 +37,8 @@ struct CollapsedNavigationTests {
     .joined(separator: " ")
   }
 
-  @Test func `The detail is pushed, and popped again`() {
+  @Test("the detail is pushed, and popped again")
+  func pushed() {
     show(detail)
     collapse()
     #expect(names(navigation.viewControllers) == "list detail")
@@ -55,8 +56,8 @@ struct CollapsedNavigationTests {
     #expect(stage.messages == [])
   }
 
-  @Test
-  func `A detail within a navigation controller is taken over with its stack, and given back`() {
+  @Test("a detail within a navigation controller is taken over with its stack, and given back")
+  func takenOver() {
     let other = NavigationController()
     other.setViewControllers([detail, stage.controller("more")], animated: false)
     show(other)
@@ -75,7 +76,8 @@ struct CollapsedNavigationTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Several controllers above a plain detail come into a new navigation controller`() {
+  @Test("several controllers above a plain detail come into a new navigation controller")
+  func severalAbove() {
     show(detail)
     collapse()
     navigation.pushViewController(stage.controller("more"), animated: false)
@@ -88,8 +90,8 @@ struct CollapsedNavigationTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Who has gone back from the detail finds the former one, or what was pushed instead`()
-  {
+  @Test("who has gone back from the detail finds the former one, or what was pushed instead")
+  func goneBack() {
     let other = NavigationController(rootViewController: detail)
     show(other)
     collapse()
@@ -111,7 +113,8 @@ struct CollapsedNavigationTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `What no container shows is presented, and is what is visible`() {
+  @Test("what no container shows is presented, and is what is visible")
+  func presented() {
     stage.window.rootViewController = navigation
     _ = stage.cycle()
     #expect(navigation.visibleViewController?.identifier == "list")

@@ -3,7 +3,8 @@ import Testing
 
 /// Split views that have room for one column only.
 struct SplitCollapseTests {
-  @Test func `With little room at first the primary is shown`() {
+  @Test("with little room at first the primary is shown")
+  func little() {
     let stage = SplitStage(.landscapeRight, hasDelegate: true)
     stage.window.traits = TraitCollection(horizontalSizeClass: .compact)
     #expect(
@@ -21,7 +22,8 @@ struct SplitCollapseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `It collapses with the size, and the primary hears of its real size`() {
+  @Test("a split view collapses with the size, and the primary hears of its real size")
+  func withSize() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     stage.resize(375, .compact)
@@ -46,7 +48,8 @@ struct SplitCollapseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A primary that was hidden comes`() {
+  @Test("a primary that was hidden comes")
+  func hiddenPrimary() {
     let stage = SplitStage(.portrait)
     stage.show()
     stage.resize(320, .compact)
@@ -60,7 +63,8 @@ struct SplitCollapseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Traits alone collapse and expand as well`() {
+  @Test("traits alone collapse and expand as well")
+  func traitsAlone() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     stage.window.traits = TraitCollection(horizontalSizeClass: .compact)
@@ -81,7 +85,8 @@ struct SplitCollapseTests {
     return SplitStage(.landscapeRight, primary: StackingController("primary", log))
   }
 
-  @Test func `A primary that takes the secondary in gives it back`() {
+  @Test("a primary that takes the secondary in gives it back")
+  func takenIn() {
     let stage = makeStackingStage()
     stage.show()
     stage.resize(320, .compact)
@@ -108,7 +113,8 @@ struct SplitCollapseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Collapsed, details are shown by the controller that is there`() {
+  @Test("collapsed, details are shown by the controller that is there")
+  func details() {
     let stage = makeStackingStage()
     stage.window.traits = TraitCollection(horizontalSizeClass: .compact)
     stage.show()
@@ -123,7 +129,8 @@ struct SplitCollapseTests {
     #expect(names(plain.split.viewControllers) == "primary")
   }
 
-  @Test func `The delegate chooses who is shown, takes the secondary, and gives another one`() {
+  @Test("the delegate chooses who is shown, takes the secondary, and gives another one")
+  func delegate() {
     let stage = SplitStage(.landscapeRight, hasDelegate: true)
     stage.show()
     let (only, detail) = (stage.stage.controller("only"), stage.stage.controller("detail"))
@@ -148,7 +155,8 @@ struct SplitCollapseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A controller for little room is shown instead of the columns`() {
+  @Test("a controller for little room is shown instead of the columns")
+  func compactController() {
     let stage = SplitStage(.landscapeRight, hasDelegate: true)
     let tabs = stage.stage.controller("tabs")
     stage.split.setViewController(tabs, for: .compact)
@@ -166,7 +174,8 @@ struct SplitCollapseTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Expanded upright, the primary is hidden at once`() {
+  @Test("expanded upright, the primary is hidden at once")
+  func expanded() {
     let stage = SplitStage(.portrait)
     stage.window.traits = TraitCollection(horizontalSizeClass: .compact)
     stage.show()
@@ -176,7 +185,8 @@ struct SplitCollapseTests {
     #expect(stage.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `Columns that are set while collapsed go where others went`() {
+  @Test("columns that are set while collapsed go where others went")
+  func setWhileCollapsed() {
     let stage = makeStackingStage()
     stage.window.traits = TraitCollection(horizontalSizeClass: .compact)
     stage.show()
@@ -192,7 +202,8 @@ struct SplitCollapseTests {
     #expect(stage.frames == ["primary (0.0, 0.0, 1024.0, 768.0)"])
   }
 
-  @Test func `Without a primary the secondary is shown`() {
+  @Test("without a primary the secondary is shown")
+  func withoutPrimary() {
     let stage = SplitStage(.landscapeRight)
     stage.split.setViewController(nil, for: .primary)
     stage.window.traits = TraitCollection(horizontalSizeClass: .compact)

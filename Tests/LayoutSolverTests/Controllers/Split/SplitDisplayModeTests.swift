@@ -3,7 +3,8 @@ import Testing
 
 /// Columns that come and go, and who hears of it.
 struct SplitDisplayModeTests {
-  @Test func `Both columns appear with the controller`() {
+  @Test("both columns appear with the controller")
+  func both() {
     let stage = SplitStage(.landscapeRight)
     #expect(
       stage.show() == [
@@ -15,7 +16,8 @@ struct SplitDisplayModeTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A hidden column is not loaded`() {
+  @Test("a hidden column is not loaded")
+  func hidden() {
     let stage = SplitStage(.portrait)
     #expect(
       stage.show() == [
@@ -26,7 +28,8 @@ struct SplitDisplayModeTests {
     #expect(stage.primary.parent === stage.split)
   }
 
-  @Test func `The button shows a hidden column over the other, and hides it again`() {
+  @Test("the button shows a hidden column over the other, and hides it again")
+  func button() {
     let stage = SplitStage(.portrait, hasDelegate: true)
     stage.show()
     stage.animate()
@@ -49,7 +52,8 @@ struct SplitDisplayModeTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Lying, the button hides and shows the column, and the other hears of its size`() {
+  @Test("lying, the button hides and shows the column, and the other hears of its size")
+  func buttonLying() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     stage.split.toggleDisplayMode()
@@ -63,7 +67,8 @@ struct SplitDisplayModeTests {
     #expect(stage.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `The delegate says where the button goes`() {
+  @Test("the delegate says where the button goes")
+  func buttonPlace() {
     let stage = SplitStage(.portrait, hasDelegate: true)
     stage.adviser.target = .oneBesideSecondary
     stage.show()
@@ -71,7 +76,8 @@ struct SplitDisplayModeTests {
     #expect(stage.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `A gesture shows the column over the other, if it may`() {
+  @Test("a gesture shows the column over the other, if it may")
+  func gesture() {
     let stage = SplitStage(.portrait)
     stage.show()
     stage.split.presentsWithGesture = false
@@ -91,7 +97,8 @@ struct SplitDisplayModeTests {
     #expect(!lying.split.dismissPrimaryByGesture())
   }
 
-  @Test func `A rotation hides the primary, tells of sizes, and shows it again`() {
+  @Test("a rotation hides the primary, tells of sizes, and shows it again")
+  func rotation() {
     let stage = SplitStage(.landscapeRight, hasDelegate: true)
     #expect(stage.show().first == "delegate shouldHide primary in landscapeRight")
     stage.turn(.portrait)
@@ -112,7 +119,8 @@ struct SplitDisplayModeTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The delegate may hide the primary in no orientation, or in all`() {
+  @Test("the delegate may hide the primary in no orientation, or in all")
+  func noHiding() {
     let stage = SplitStage(.portrait, hasDelegate: true)
     stage.adviser.hides = { _ in false }
     stage.show()
@@ -128,7 +136,8 @@ struct SplitDisplayModeTests {
     #expect(other.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `A column that was shown by hand goes with the next rotation`() {
+  @Test("a column that was shown by hand goes with the next rotation")
+  func shownByHand() {
     let stage = SplitStage(.portrait)
     stage.show()
     stage.split.show(.primary)
@@ -142,7 +151,8 @@ struct SplitDisplayModeTests {
     #expect(stage.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `The primary column is narrow for its controller`() {
+  @Test("the primary column is narrow for its controller")
+  func narrow() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     #expect(stage.primary.traitCollection.horizontalSizeClass == .compact)
@@ -152,7 +162,8 @@ struct SplitDisplayModeTests {
     #expect(stage.split.splitViewController == nil)
   }
 
-  @Test func `Another secondary: old will, new will, old did, new did`() {
+  @Test("another secondary has the order old will, new will, old did, new did")
+  func anotherSecondary() {
     let stage = SplitStage(.landscapeRight, hasDelegate: true)
     stage.show()
     let detail = stage.stage.controller("detail")
@@ -183,7 +194,8 @@ struct SplitDisplayModeTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Columns that change their places change their traits`() {
+  @Test("columns that change their places change their traits")
+  func exchanged() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     stage.split.viewControllers = [stage.secondary, stage.primary]
@@ -194,7 +206,8 @@ struct SplitDisplayModeTests {
     #expect(stage.secondary.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `What a column asks for while it comes follows`() {
+  @Test("what a column asks for while it comes follows")
+  func changeInCallback() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     let (first, second) = (stage.stage.controller("first"), stage.stage.controller("second"))

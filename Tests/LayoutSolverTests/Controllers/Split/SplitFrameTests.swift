@@ -3,7 +3,8 @@ import Testing
 
 /// Where columns are, on a tablet in both orientations.
 struct SplitFrameTests {
-  @Test func `Lying, both columns are side by side, with a line of a pixel between`() {
+  @Test("lying, both columns are side by side, with a line of a pixel between")
+  func lying() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     #expect(
@@ -19,7 +20,8 @@ struct SplitFrameTests {
       ])
   }
 
-  @Test func `Upright, the secondary is alone`() {
+  @Test("upright, the secondary is alone")
+  func upright() {
     let stage = SplitStage(.portrait)
     stage.show()
     #expect(stage.frames == ["secondary (0.0, 0.0, 768.0, 1024.0)"])
@@ -28,7 +30,8 @@ struct SplitFrameTests {
     #expect(stage.split.primaryColumnWidth == 307)
   }
 
-  @Test func `The preferred mode counts in both orientations`() {
+  @Test("the preferred mode counts in both orientations")
+  func preferredMode() {
     let stage = SplitStage(.portrait)
     stage.split.preferredDisplayMode = .allVisible
     stage.show()
@@ -45,7 +48,8 @@ struct SplitFrameTests {
     #expect(stage.frames == ["secondary (0.0, 0.0, 768.0, 1024.0)"])
   }
 
-  @Test func `Right to left, and at the trailing edge, the primary is on the other side`() {
+  @Test("right to left, and at the trailing edge, the primary is on the other side")
+  func otherSide() {
     let stage = SplitStage(.landscapeRight)
     stage.window.layoutDirection = .rightToLeft
     stage.show()
@@ -60,7 +64,8 @@ struct SplitFrameTests {
     #expect(stage.frames == mirrored)
   }
 
-  @Test func `The width is a part of the view's, within its limits`() {
+  @Test("the width is a part of the view's, within its limits")
+  func width() {
     let stage = SplitStage(.landscapeRight)
     stage.show()
     let split = stage.split
@@ -88,7 +93,8 @@ struct SplitFrameTests {
     #expect(width() == 320)
   }
 
-  @Test func `A column that comes moves in from its edge, and the other makes room`() {
+  @Test("a column that comes moves in from its edge, and the other makes room")
+  func comingColumn() {
     let stage = SplitStage(.landscapeRight)
     stage.split.preferredDisplayMode = .secondaryOnly
     stage.show()
@@ -100,7 +106,7 @@ struct SplitFrameTests {
     stage.split.hide(.primary)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "primary (0.0, 0.0, 320.0, 768.0) → (-320.0, 0.0, 320.0, 768.0)",
         "secondary (321.0, 0.0, 703.0, 768.0) → (0.0, 0.0, 1024.0, 768.0)",
       ])
@@ -111,20 +117,21 @@ struct SplitFrameTests {
     stage.split.show(.primary)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "primary (1024.0, 0.0, 320.0, 768.0) → (704.0, 0.0, 320.0, 768.0)",
         "secondary (0.0, 0.0, 1024.0, 768.0) → (0.0, 0.0, 703.0, 768.0)",
       ])
   }
 
-  @Test func `A rotation animates the columns to their places`() {
+  @Test("a rotation animates the columns to their places")
+  func rotation() {
     let stage = SplitStage(.portrait)
     stage.show()
     stage.animate()
     stage.turn(.landscapeRight)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "? (0.0, 0.0, 768.0, 1024.0) → (0.0, 0.0, 1024.0, 768.0)",
         "primary (-320.0, 0.0, 320.0, 768.0) → (0.0, 0.0, 320.0, 768.0)",
         "secondary (0.0, 0.0, 768.0, 1024.0) → (321.0, 0.0, 703.0, 768.0)",
@@ -133,7 +140,7 @@ struct SplitFrameTests {
     stage.turn(.portrait)
     _ = stage.cycle()
     #expect(
-      stage.takeMoves() == [
+      stage.moves() == [
         "? (0.0, 0.0, 1024.0, 768.0) → (0.0, 0.0, 768.0, 1024.0)",
         "primary (0.0, 0.0, 320.0, 768.0) → (-307.0, 0.0, 307.0, 1024.0)",
         "secondary (321.0, 0.0, 703.0, 768.0) → (0.0, 0.0, 768.0, 1024.0)",
@@ -142,7 +149,8 @@ struct SplitFrameTests {
     #expect(stage.frames == ["secondary (0.0, 0.0, 768.0, 1024.0)"])
   }
 
-  @Test func `Without orientations the shape of the view decides`() {
+  @Test("without orientations the shape of the view decides")
+  func shape() {
     let stage = SplitStage(.landscapeRight)
     stage.window.interfaceOrientation = .unknown
     stage.show()
@@ -153,7 +161,8 @@ struct SplitFrameTests {
     #expect(stage.frames == ["secondary (0.0, 0.0, 768.0, 1024.0)"])
   }
 
-  @Test func `In a view that is laid out by hand the columns follow without a transition`() {
+  @Test("in a view that is laid out by hand the columns follow without a transition")
+  func byHand() {
     let stage = SplitStage(.landscapeRight)
     stage.window.interfaceOrientation = .unknown
     let root = stage.stage.controller("root")

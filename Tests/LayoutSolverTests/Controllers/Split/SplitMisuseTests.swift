@@ -3,7 +3,8 @@ import Testing
 
 /// What split view controllers refuse, and what is freed.
 struct SplitMisuseTests {
-  @Test func `More controllers than columns are refused`() {
+  @Test("more controllers than columns are refused")
+  func count() {
     let stage = SplitStage()
     stage.split.viewControllers = [stage.primary, stage.secondary, ViewController()]
     #expect(names(stage.split.viewControllers) == "primary secondary")
@@ -16,7 +17,8 @@ struct SplitMisuseTests {
       ])
   }
 
-  @Test func `A controller in two columns, or around the split view, is refused`() {
+  @Test("a controller in two columns, or around the split view, is refused")
+  func repeated() {
     let stage = SplitStage()
     stage.show()
     stage.split.viewControllers = [stage.primary, stage.primary]
@@ -35,7 +37,8 @@ struct SplitMisuseTests {
     #expect(stage.cycle() == [])
   }
 
-  @Test func `Widths that are none are refused`() {
+  @Test("widths that are none are refused")
+  func widths() {
     let stage = SplitStage()
     stage.show()
     stage.split.preferredPrimaryColumnWidthFraction = 1.5
@@ -50,7 +53,8 @@ struct SplitMisuseTests {
     #expect(stage.split.primaryColumnWidth == 320)
   }
 
-  @Test func `One controller and none are shown as they are`() {
+  @Test("a split view shows a single controller, or none, as it is")
+  func oneOrNone() {
     let stage = SplitStage()
     stage.split.viewControllers = [stage.primary]
     stage.show()
@@ -65,8 +69,8 @@ struct SplitMisuseTests {
     #expect(stage.messages == [])
   }
 
-  @Test(arguments: [false, true])
-  func `Split views and their columns are freed`(isCollapsed: Bool) {
+  @Test("split views and their columns are freed", arguments: [false, true])
+  func lifetime(isCollapsed: Bool) {
     weak var split: SplitViewController?
     weak var primary: ViewController?
     weak var secondary: ViewController?
@@ -90,7 +94,8 @@ struct SplitMisuseTests {
     #expect(adviser == nil)
   }
 
-  @Test func `A column that was replaced is freed while the split view stays`() {
+  @Test("a column that was replaced is freed while the split view stays")
+  func replaced() {
     let stage = SplitStage()
     stage.show()
     weak var old: ViewController?

@@ -57,7 +57,8 @@ struct SplitProgramTests {
     return faults
   }
 
-  @Test func `Whatever is done to columns, those that are to be seen are there in the end`() {
+  @Test("whatever is done to columns, those that are to be seen are there in the end")
+  func programs() {
     for seed in PropertyCheck.seeds(150) {
       let faults = play(seed)
       #expect(faults == [], "LAYOUTSOLVER_SEED=\(seed)")

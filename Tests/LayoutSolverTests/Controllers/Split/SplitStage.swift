@@ -117,17 +117,12 @@ final class StackingController: EventController {
 }
 
 /// A split view controller at the root of a tablet's window.
-final class SplitStage {
+final class SplitStage: Staged {
   let stage: ControllerStage
   let split = SplitViewController()
   let primary: EventController
   let secondary: EventController
   let adviser: SplitAdviser
-  var animations: [ViewAnimation] = []
-
-  var log: EventLog { stage.log }
-  var window: Window { stage.window }
-  var messages: [String] { stage.messages }
 
   static let landscape = Size(width: 1024, height: 768)
   static let portrait = Size(width: 768, height: 1024)
@@ -159,8 +154,6 @@ final class SplitStage {
     return stage.cycle()
   }
 
-  func cycle() -> [String] { stage.cycle() }
-
   /// Turns the window.
   func turn(_ orientation: InterfaceOrientation) {
     window.transition(
@@ -175,20 +168,5 @@ final class SplitStage {
       traits: TraitCollection(horizontalSizeClass: sizeClass))
   }
 
-  func animate() {
-    window.animator = { [unowned self] in animations.append($0) }
-  }
-
-  func takeMoves() -> [String] {
-    animations.last?.changes.map { "\($0.view.identifier ?? "?") \($0.from) → \($0.to)" } ?? []
-  }
-
-  func finishAnimation() -> [String] {
-    animations.removeLast().finish()
-    return log.take()
-  }
-
-  var frames: [String] {
-    split.view.subviews.map { "\($0.identifier ?? "?") \($0.frame)" }
-  }
+  var frames: [String] { split.view.namedFrames }
 }

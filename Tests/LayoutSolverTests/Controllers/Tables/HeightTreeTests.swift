@@ -7,7 +7,8 @@ import LayoutSolver
 
 /// Heights of many elements, against a plain list of them.
 struct HeightTreeTests {
-  @Test func `Random changes keep sums and positions those of a list`() {
+  @Test("random changes keep sums and positions those of a list")
+  func random() {
     for seed in 0..<60 {
       var random = SeededGenerator(seed: seed)
       var list = [Double](repeating: 44, count: random.int(0...50))
@@ -53,7 +54,8 @@ struct HeightTreeTests {
     return max(0, list.count - 1)
   }
 
-  @Test func `Equal rows are one run, and measured ones a few more`() {
+  @Test("equal rows are one run, and measured ones a few more")
+  func runs() {
     var tree = HeightTree(HeightTree.Run(height: 44), count: 1_000_000)
     #expect(tree.runCount == 1)
     tree.set(HeightTree.Run(height: 50, generation: 1), at: 500_000)
@@ -63,7 +65,8 @@ struct HeightTreeTests {
     #expect(tree.index(at: 22_000_050) == 500_001)
   }
 
-  @Test func `The tree stays flat when rows are measured one after the other`() {
+  @Test("the tree stays flat when rows are measured one after the other")
+  func flat() {
     var tree = HeightTree(HeightTree.Run(height: 44), count: 20_000)
     for index in 0..<20_000 {
       tree.set(HeightTree.Run(height: Double(index % 7), generation: 1), at: index)

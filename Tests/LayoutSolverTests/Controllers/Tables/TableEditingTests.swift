@@ -82,7 +82,8 @@ struct TableEditingTests {
     controller.tableView.visibleCells.map { $0.identifier ?? "" }
   }
 
-  @Test func `A controller that is edited has its table's rows make room for controls`() throws {
+  @Test("a controller that is edited has its table's rows make room for controls")
+  func editedController() throws {
     let names = shown("a", "b", "c")
     names.fixed = [1]
     let item = names.editButtonItem
@@ -107,7 +108,8 @@ struct TableEditingTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Rows are deleted and inserted through the data source`() {
+  @Test("rows are deleted and inserted through the data source")
+  func deletedAndInserted() {
     let names = shown("a", "b", "c")
     let table = names.tableView
     table.commitEditing(ofRowAt: row(1))
@@ -125,7 +127,8 @@ struct TableEditingTests {
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `A row that is moved keeps its cell and its selection`() {
+  @Test("a row that is moved keeps its cell and its selection")
+  func moved() {
     let names = shown("a", "b", "c", "d")
     let table = names.tableView
     table.selectRow(at: row(0), animated: false)
@@ -145,7 +148,8 @@ struct TableEditingTests {
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `A swipe offers what the delegate says, or the row's deletion`() throws {
+  @Test("a swipe offers what the delegate says, or the row's deletion")
+  func swipe() throws {
     let names = shown("a", "b")
     let table = names.tableView
     let deletion = try #require(table.swipeRow(at: row(0), from: .trailing))

@@ -9,7 +9,8 @@ struct TableKeyboardTests {
     }
   }
 
-  @Test func `A table controller moves its insets with the keyboard`() {
+  @Test("a table controller moves its insets with the keyboard")
+  func insets() {
     let stage = ControllerStage()
     stage.window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     let rows = Rows()

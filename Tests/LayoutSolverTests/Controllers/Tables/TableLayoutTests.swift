@@ -6,7 +6,8 @@ import LayoutSolver
 
 /// Where rows are, which of them are loaded, and how often cells are used.
 struct TableLayoutTests {
-  @Test func `Rows are as high as their constraints make them, below each other`() {
+  @Test("rows are as high as their constraints make them, below each other")
+  func heights() {
     let stage = TableStage([[10, 20, 30, 40]])
     #expect(
       stage.rows == [
@@ -20,7 +21,8 @@ struct TableLayoutTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Only rows in sight are loaded, and others when they come into it`() {
+  @Test("only rows in sight are loaded, and others when they come into it")
+  func inSight() {
     let stage = TableStage([[Double](repeating: 34, count: 1000)]) { $0.source.logsDisplay = true }
     // 50 points each: four fill the table.
     #expect(stage.source.take() == ["show [0, 0]", "show [0, 1]", "show [0, 2]", "show [0, 3]"])
@@ -36,7 +38,8 @@ struct TableLayoutTests {
     #expect(stage.table.indexPathsForVisibleRows.map(\.row) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `Cells are used again, whatever is scrolled through`() {
+  @Test("cells are used again, whatever is scrolled through")
+  func reuse() {
     let stage = TableStage([[Double](repeating: 34, count: 1000)])
     for step in 1...200 { stage.scroll(to: Double(step) * 37) }
     for step in 1...50 { stage.scroll(to: 7400 - Double(step) * 120) }
@@ -50,7 +53,8 @@ struct TableLayoutTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `A hundred thousand rows cost what those in sight do`() {
+  @Test("a hundred thousand rows cost what those in sight do")
+  func manyRows() {
     func work(_ count: Int) -> [Int] {
       let stage = TableStage([[Double](repeating: 34, count: count)])
       let loaded = stage.source.counts.sorted { $0.key < $1.key }.map(\.value)
@@ -76,7 +80,8 @@ struct TableLayoutTests {
     #expect(stage.source.made.count <= 8)
   }
 
-  @Test func `Scrolling by a row lays out the table and the row that comes, nothing else`() {
+  @Test("scrolling by a row lays out the table and the row that comes, nothing else")
+  func scrollCost() {
     let stage = TableStage([[Double](repeating: 34, count: 100)])
     for step in 1...10 { stage.scroll(to: Double(step) * 50) }
     stage.window.resetStatistics()
@@ -87,7 +92,8 @@ struct TableLayoutTests {
     #expect(stage.window.statistics.layouts == 3)
   }
 
-  @Test func `Rows that turn out higher above what is seen do not move it`() {
+  @Test("rows that turn out higher above what is seen do not move it")
+  func higherAbove() {
     let rows = (0..<100).map { Double(20 + $0 % 7 * 10) }
     let stage = TableStage([rows])
     stage.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
@@ -113,14 +119,16 @@ struct TableLayoutTests {
     )
   }
 
-  @Test func `The content's size is an estimate that becomes exact`() {
+  @Test("the content's size is an estimate that becomes exact")
+  func estimate() {
     let stage = TableStage([[Double](repeating: 84, count: 10)])
     #expect(stage.table.contentSize.height == 552)
     for _ in 0..<100 { stage.scroll(to: stage.table.contentOffset.y + 40) }
     #expect(stage.table.contentSize.height == 1000)
   }
 
-  @Test func `Rows that turn out lower leave no gap at the end`() {
+  @Test("rows that turn out lower leave no gap at the end")
+  func lowerAtEnd() {
     let stage = TableStage([[Double](repeating: 4, count: 40)]) {
       $0.table.estimatedRowHeight = 100
     }
@@ -131,7 +139,8 @@ struct TableLayoutTests {
     #expect(stage.table.visibleCells.count == 10)
   }
 
-  @Test func `Who scrolls beyond the content stays there`() {
+  @Test("who scrolls beyond the content stays there")
+  func beyond() {
     let stage = TableStage([[Double](repeating: 34, count: 10)])
     stage.scroll(to: -30)
     #expect(stage.table.contentOffset.y == -30)
@@ -141,7 +150,8 @@ struct TableLayoutTests {
     #expect(stage.table.contentOffset.y == 330)
   }
 
-  @Test func `Another width measures anew, and the first row keeps its place`() {
+  @Test("another width measures anew, and the first row keeps its place")
+  func anotherWidth() {
     let stage = TableStage([[Double](repeating: 0, count: 50)]) { stage in
       stage.source.contentHeight = { _, width in 10 * (2880 / max(width, 1)).rounded(.up) }
     }
@@ -159,7 +169,8 @@ struct TableLayoutTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Fixed heights need no measuring, and are not loaded beyond what is seen`() {
+  @Test("fixed heights need no measuring, and are not loaded beyond what is seen")
+  func fixedHeights() {
     let stage = TableStage([[Double](repeating: 10, count: 1000)]) { stage in
       stage.source.rowHeight = { Double(20 + $0.row % 2 * 30) }
     }
@@ -174,7 +185,8 @@ struct TableLayoutTests {
     #expect(all.source.counts["cellForRow"] == 6)
   }
 
-  @Test func `The delegate's estimates count for each row`() {
+  @Test("the delegate's estimates count for each row")
+  func delegateEstimates() {
     let stage = TableStage([[Double](repeating: 34, count: 20)]) { stage in
       stage.source.estimate = { $0.row < 10 ? 100 : 10 }
     }
@@ -182,7 +194,8 @@ struct TableLayoutTests {
     #expect(stage.source.counts["estimatedHeight"] == 20)
   }
 
-  @Test func `Frames are whole pixels, and rows have no gaps`() {
+  @Test("frames are whole pixels, and rows have no gaps")
+  func pixels() {
     let stage = TableStage([[Double](repeating: 10, count: 50)]) { stage in
       stage.window.displayScale = 2
       stage.source.rowHeight = { _ in 33.3 }
@@ -193,7 +206,8 @@ struct TableLayoutTests {
     #expect(frames.allSatisfy { ($0.minY * 2).rounded() == $0.minY * 2 })
   }
 
-  @Test func `Content of fixed size that changes between rows is no conflict`() {
+  @Test("content of fixed size that changes between rows is no conflict")
+  func changingContent() {
     let stage = TableStage([[Double](repeating: 0, count: 60)])
     stage.source.cell = { [unowned stage] path in
       let cell = stage.table.dequeueReusableCell(withIdentifier: "box", for: path)

@@ -6,7 +6,8 @@ import LayoutSolver
 
 /// Tables that are used in ways that make no sense, and tables that go.
 struct TableMisuseTests {
-  @Test func `Without a data source a table is empty`() {
+  @Test("without a data source a table is empty")
+  func noDataSource() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
     let table = TableView(frame: window.bounds)
     window.addSubview(table)
@@ -27,7 +28,8 @@ struct TableMisuseTests {
     ) -> TableViewCell { TableViewCell() }
   }
 
-  @Test func `More rows than a table holds are left out`() {
+  @Test("more rows than a table holds are left out")
+  func tooManyRows() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
     let table = TableView(frame: window.bounds)
     let source = EndlessSource()
@@ -47,7 +49,8 @@ struct TableMisuseTests {
     #expect(!table.visibleCells.isEmpty)
   }
 
-  @Test func `A data source that is gone is missed by name`() {
+  @Test("a data source that is gone is missed by name")
+  func deadDataSource() {
     let stage = TableStage([[Double](repeating: 34, count: 20)])
     let other = TableView(frame: stage.table.frame)
     other.identifier = "other"
@@ -66,7 +69,8 @@ struct TableMisuseTests {
     #expect(other.visibleCells.map(\.frame.height) == [44, 44])
   }
 
-  @Test func `Cells of kinds that nobody has registered are plain`() {
+  @Test("cells of kinds that nobody has registered are plain")
+  func unregistered() {
     let stage = TableStage([[10]])
     stage.source.cell = { [unowned stage] path in
       stage.table.dequeueReusableCell(withIdentifier: "unknown", for: path)
@@ -82,13 +86,15 @@ struct TableMisuseTests {
     #expect(stage.table.visibleCells.count == 1)
   }
 
-  @Test func `Classes are registered as well as closures`() {
+  @Test("classes are registered as well as closures")
+  func classes() {
     let stage = TableStage([[10]])
     stage.table.register(BoxCell.self, forCellReuseIdentifier: "class")
     #expect(stage.table.dequeueReusableCell(withIdentifier: "class") is BoxCell)
   }
 
-  @Test func `One cell cannot be two rows`() {
+  @Test("one cell cannot be two rows")
+  func sharedCell() {
     let stage = TableStage([[10, 10]])
     let cell = BoxCell(reuseIdentifier: nil)
     stage.source.cell = { _ in cell }
@@ -99,7 +105,8 @@ struct TableMisuseTests {
     #expect(stage.table.visibleCells.count == 2)
   }
 
-  @Test func `Numbers that are no heights or counts are refused`() {
+  @Test("numbers that are no heights or counts are refused")
+  func numbers() {
     let stage = TableStage([[10, 10]])
     stage.table.rowHeight = .nan
     stage.table.sectionHeaderHeight = -7
@@ -125,7 +132,8 @@ struct TableMisuseTests {
     #expect(stage.table.contentSize.height == 52)
   }
 
-  @Test func `A data source that changes its mind is not trusted with indices`() {
+  @Test("a data source that changes its mind is not trusted with indices")
+  func changedMind() {
     final class Negative: TableViewDataSource {
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { -4 }
       func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
@@ -142,7 +150,8 @@ struct TableMisuseTests {
       ])
   }
 
-  @Test func `A data source may lay the table out while it is asked for fewer rows`() {
+  @Test("a data source may lay the table out while it is asked for fewer rows")
+  func layoutInCount() {
     final class Counting: TableViewDataSource {
       var count = 6
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -166,9 +175,8 @@ struct TableMisuseTests {
     #expect(stage.table.visibleCells.count == 1)
   }
 
-  @Test
-  func `A data source may have the table load anew while it is asked for the numbers of an update`()
-  {
+  @Test("a data source may have the table load anew while it is asked for the numbers of an update")
+  func reloadInUpdate() {
     final class Reloading: TableViewDataSource {
       var sections = [3, 4, 5]
       var reloads = false
@@ -199,7 +207,8 @@ struct TableMisuseTests {
     #expect(stage.table.numberOfRows(inSection: 2) == 6)
   }
 
-  @Test func `Changes while cells are asked for wait for the next layout`() {
+  @Test("changes while cells are asked for wait for the next layout")
+  func changeInCellRequest() {
     let stage = TableStage([[10, 10, 10]])
     var asked = 0
     stage.source.cell = { [unowned stage] path in
@@ -231,7 +240,8 @@ struct TableMisuseTests {
     #expect(stage.messages.first?.contains("while it was asking for cells") == true)
   }
 
-  @Test func `A table goes with its cells, and keeps neither its source nor its controller`() {
+  @Test("a table goes with its cells, and keeps neither its source nor its controller")
+  func lifetime() {
     weak var table: TableView?
     weak var cell: TableViewCell?
     weak var source: TableStage.Source?
@@ -246,7 +256,8 @@ struct TableMisuseTests {
     #expect(table == nil && cell == nil && source == nil)
   }
 
-  @Test func `Cells without an identifier are let go when they leave`() {
+  @Test("cells without an identifier are let go when they leave")
+  func anonymousCells() {
     let stage = TableStage([[Double](repeating: 34, count: 50)])
     weak var first: TableViewCell?
     stage.source.cell = { _ in BoxCell(reuseIdentifier: nil) }

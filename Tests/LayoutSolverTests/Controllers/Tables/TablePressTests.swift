@@ -40,7 +40,8 @@ struct TablePressTests {
     return stage
   }
 
-  @Test func `The row is selected, its cell's handler called, then the delegate told`() {
+  @Test("the row is selected, its cell's handler called, then the delegate told")
+  func order() {
     let delegate = Delegate()
     let stage = stage(delegate)
     let cell = stage.table.cellForRow(at: path(1))
@@ -58,7 +59,8 @@ struct TablePressTests {
     #expect(stage.table.indexPathsForSelectedRows == [path(2)])
   }
 
-  @Test func `The delegate may have another row selected, or none`() {
+  @Test("the delegate may have another row selected, or none")
+  func delegate() {
     let delegate = Delegate()
     let stage = stage(delegate)
     delegate.replacement = path(3)
@@ -70,7 +72,8 @@ struct TablePressTests {
     #expect(stage.table.indexPathsForSelectedRows == [path(3)])
   }
 
-  @Test func `Where several may be selected, a second press takes the selection back`() {
+  @Test("a second press takes the selection back where several rows may be selected")
+  func multiple() {
     let delegate = Delegate()
     let stage = stage(delegate)
     stage.table.allowsMultipleSelection = true
@@ -82,7 +85,8 @@ struct TablePressTests {
       ])
   }
 
-  @Test func `Rows that cannot be pressed are reported, and tables without selection do nothing`() {
+  @Test("rows that cannot be pressed are reported, and tables without selection do nothing")
+  func refused() {
     let delegate = Delegate()
     let stage = stage(delegate)
     stage.table.pressRow(at: path(19))
@@ -103,7 +107,8 @@ struct TablePressTests {
 
 /// Rows of inset groups, and what a group leaves free.
 struct TableGroupTests {
-  @Test func `Inset groups leave the table's margins free, which hold the safe area`() {
+  @Test("inset groups leave the table's margins free, which hold the safe area")
+  func insetGroups() {
     let stage = TableStage([[14], [14]], style: .insetGrouped) { stage in
       stage.table.sectionHeaderHeight = 12
       stage.table.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 20)
@@ -124,7 +129,8 @@ struct TableGroupTests {
     #expect(cells[0].frame == Rect(x: 70, y: 12, width: 230, height: 30))
   }
 
-  @Test func `Open rows are as high as their cells' standard height`() {
+  @Test("open rows are as high as their cells' standard height")
+  func openRows() {
     let stage = TableStage([[14]]) { stage in
       stage.source.cell = { _ in
         let cell = TableViewCell()
@@ -136,7 +142,8 @@ struct TableGroupTests {
     #expect(stage.table.visibleCells.map(\.frame.height) == [51])
   }
 
-  @Test func `Content keeps its distances from the cell's edges in any direction`() {
+  @Test("content keeps its distances from the cell's edges in any direction")
+  func contentInsets() {
     let cell = TableViewCell()
     cell.contentInsets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     cell.accessoryType = .checkmark

@@ -7,7 +7,10 @@ import LayoutSolver
 
 /// Random tables that are scrolled, resized and changed.
 struct TableProperties {
-  @Test func `Whatever happens, what is loaded is what is in sight, without gaps`() {
+  @Test(
+    "whatever happens, what is loaded is what is in sight, without gaps", .tags(.slow), .unlessQuick
+  )
+  func loadedIsInSight() {
     for seed in PropertyCheck.seeds(60) {
       var random = SeededGenerator(seed: seed)
       let stage = TableStage(

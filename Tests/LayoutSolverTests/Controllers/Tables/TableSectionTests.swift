@@ -10,7 +10,8 @@ struct TableSectionTests {
     [[Double]](repeating: [Double](repeating: 34, count: count), count: sections)
   }
 
-  @Test func `Titles take room above their sections, and stay in sight in a plain table`() {
+  @Test("titles take room above their sections, and stay in sight in a plain table")
+  func titles() {
     let stage = TableStage(rows(3, 3)) { $0.source.titles = ["a", nil, "c"] }
     let table = stage.table
     #expect(table.rectForHeader(inSection: 0) == Rect(x: 0, y: 0, width: 320, height: 28))
@@ -26,7 +27,8 @@ struct TableSectionTests {
     #expect(table.rect(forSection: 1).height == 150)
   }
 
-  @Test func `Headers of a grouped table scroll away`() {
+  @Test("headers of a grouped table scroll away")
+  func groupedHeaders() {
     let stage = TableStage(rows(3, 2), style: .grouped) { $0.source.titles = ["a", "b"] }
     stage.scroll(to: 20)
     #expect(stage.table.headerView(forSection: 0)?.frame.minY == 0)
@@ -34,7 +36,8 @@ struct TableSectionTests {
     #expect(stage.table.headerView(forSection: 0) == nil)
   }
 
-  @Test func `Views of headers and footers are as high as their constraints make them`() {
+  @Test("views of headers and footers are as high as their constraints make them")
+  func views() {
     let stage = TableStage(rows(1, 2), style: .grouped) { stage in
       func made(_ height: Double) -> View {
         let view = TableViewHeaderFooterView(reuseIdentifier: nil)
@@ -58,7 +61,8 @@ struct TableSectionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The table's own header and footer are around all sections`() {
+  @Test("the table's own header and footer are around all sections")
+  func ownHeader() {
     let stage = TableStage(rows(2)) { stage in
       stage.table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 10, height: 60))
       stage.table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 10, height: 30))
@@ -69,7 +73,8 @@ struct TableSectionTests {
     #expect(stage.table.contentSize.height == 190)
   }
 
-  @Test func `A table under a bar begins below it, and follows it`() {
+  @Test("a table under a bar begins below it, and follows it")
+  func underBar() {
     let stage = TableStage(rows(20)) { stage in
       stage.window.hostSafeAreaInsets = EdgeInsets(top: 64, left: 0, bottom: 34, right: 0)
     }
@@ -94,7 +99,8 @@ struct TableSectionTests {
     #expect(stage.table.contentOffset.y == 100)
   }
 
-  @Test func `Sides that are covered are left free by the content, from either side`() {
+  @Test("sides that are covered are left free by the content, from either side")
+  func coveredSides() {
     let stage = TableStage(rows(2)) { stage in
       stage.window.hostSafeAreaInsets = EdgeInsets(top: 0, left: 44, bottom: 0, right: 20)
     }
@@ -103,7 +109,8 @@ struct TableSectionTests {
       stage.table.visibleCells[0].contentView.frame == Rect(x: 44, y: 0, width: 256, height: 50))
   }
 
-  @Test func `Accessories take their width from the content`() {
+  @Test("accessories take their width from the content")
+  func accessories() {
     let stage = TableStage([[10, 10, 10]])
     let own = View(frame: Rect(x: 0, y: 0, width: 30, height: 60))
     stage.source.cell = { path in
@@ -126,7 +133,8 @@ struct TableSectionTests {
     #expect(cells[1].contentView.frame.minX == 34)
   }
 
-  @Test func `A row is scrolled to where it is wanted, among rows that nobody has measured`() {
+  @Test("a row is scrolled to where it is wanted, among rows that nobody has measured")
+  func scrollTo() {
     let stage = TableStage([(0..<500).map { Double(4 + $0 % 9 * 10) }]) { stage in
       stage.window.hostSafeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
     }
@@ -152,7 +160,8 @@ struct TableSectionTests {
       ])
   }
 
-  @Test func `An animated scroll is a pair of bounds, and new rows are where they are`() {
+  @Test("an animated scroll is a pair of bounds, and new rows are where they are")
+  func animatedScroll() {
     let stage = TableStage(rows(50))
     var animations: [ViewAnimation] = []
     stage.window.animator = { animations.append($0) }
@@ -164,7 +173,8 @@ struct TableSectionTests {
     #expect(change?.view === stage.table)
   }
 
-  @Test func `Points and rows find each other`() {
+  @Test("points and rows find each other")
+  func points() {
     let stage = TableStage(rows(10, 2)) { $0.source.titles = ["a", "b"] }
     #expect(stage.table.indexPathForRow(at: Point(x: 0, y: 28)) == IndexPath(row: 0, section: 0))
     #expect(stage.table.indexPathForRow(at: Point(x: 0, y: 10)) == nil)
@@ -175,7 +185,8 @@ struct TableSectionTests {
     #expect(stage.table.rectForRow(at: IndexPath(row: 10, section: 0)) == .zero)
   }
 
-  @Test func `Selection goes with rows, not with cells`() {
+  @Test("selection goes with rows, not with cells")
+  func selection() {
     let stage = TableStage(rows(100))
     let row = IndexPath(row: 1, section: 0)
     stage.table.selectRow(at: row, animated: false)

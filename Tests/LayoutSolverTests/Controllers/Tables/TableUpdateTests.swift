@@ -11,7 +11,8 @@ struct TableUpdateTests {
     IndexPath(row: row, section: section)
   }
 
-  @Test func `Inserted and deleted rows move those after them, with their cells`() {
+  @Test("inserted and deleted rows move those after them, with their cells")
+  func insertAndDelete() {
     let stage = TableStage([[10, 20, 30]]) { $0.source.logsDisplay = true }
     _ = stage.source.take()
     let cells = stage.table.visibleCells
@@ -33,7 +34,8 @@ struct TableUpdateTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Reloaded rows get new cells and heights`() {
+  @Test("reloaded rows get new cells and heights")
+  func reload() {
     let stage = TableStage([[10, 20, 30]])
     stage.source.rows = [[10, 60, 30]]
     stage.table.reloadRows(at: [path(1)], with: .none)
@@ -42,7 +44,8 @@ struct TableUpdateTests {
     #expect(stage.source.counts["cellForRow"] == 4)
   }
 
-  @Test func `An update without changes has rows follow their content`() {
+  @Test("an update without changes has rows follow their content")
+  func unchanged() {
     let stage = TableStage([[10, 20, 30]])
     (stage.table.cellForRow(at: path(0)) as? BoxCell)?.height = { _ in 50 }
     stage.table.beginUpdates()
@@ -53,7 +56,8 @@ struct TableUpdateTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Sections come, go and are loaded anew`() {
+  @Test("sections come, go and are loaded anew")
+  func sections() {
     let stage = TableStage([[10], [20, 20], [30]]) { $0.source.titles = ["a", "b", "c"] }
     stage.table.selectRow(at: path(0, 2), animated: false)
     stage.source.rows = [[10, 10], [5], [30]]
@@ -73,7 +77,8 @@ struct TableUpdateTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Rows and headers above the first section that is seen appear at the top`() {
+  @Test("rows and headers above the first section that is seen appear at the top")
+  func above() {
     let stage = TableStage([[10]], style: .grouped)
     stage.source.rows = [[], [10]]
     stage.source.header = { section in
@@ -89,8 +94,8 @@ struct TableUpdateTests {
     #expect(stage.rows == ["[1, 0] 28.0+26.0"])
   }
 
-  @Test
-  func `Numbers that do not go together are refused by name, and the table follows its source`() {
+  @Test("numbers that do not go together are refused by name, and the table follows its source")
+  func refused() {
     let stage = TableStage([[10, 10, 10]])
     stage.source.rows = [[10, 10, 10, 10, 10]]
     stage.table.insertRows(at: [path(3)], with: .automatic)
@@ -128,7 +133,8 @@ struct TableUpdateTests {
       stage.messages.first?.contains("row [0, -1] is inserted, but is not there after") == true)
   }
 
-  @Test func `What moves is animated, and new rows are where they are`() {
+  @Test("what moves is animated, and new rows are where they are")
+  func animated() {
     let stage = TableStage([[10, 20, 30]])
     var animations: [ViewAnimation] = []
     stage.window.animator = { animations.append($0) }
@@ -147,7 +153,8 @@ struct TableUpdateTests {
     #expect(stage.table.visibleCells.count == 4)
   }
 
-  @Test func `Fewer rows leave no gap at the end`() {
+  @Test("fewer rows leave no gap at the end")
+  func fewer() {
     let stage = TableStage([[Double](repeating: 34, count: 30)])
     stage.scroll(to: 800)
     stage.source.rows = [[Double](repeating: 34, count: 6)]
@@ -163,7 +170,8 @@ struct TableUpdateTests {
     #expect(stage.source.made.allSatisfy { $0.isHidden })
   }
 
-  @Test func `Random updates end in the layout of a fresh table`() {
+  @Test("random updates end in the layout of a fresh table", .tags(.slow), .unlessQuick)
+  func random() {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: seed)
       let stage = TableStage(

@@ -31,7 +31,8 @@ struct TableViewControllerTests {
     }
   }
 
-  @Test func `The table fills the view and is loaded when it appears`() {
+  @Test("the table fills the view and is loaded when it appears")
+  func loaded() {
     let stage = ControllerStage()
     stage.window.hostSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
     let numbers = Numbers(style: .grouped)
@@ -48,7 +49,8 @@ struct TableViewControllerTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The selection is taken back when it appears again, unless it is to stay`() {
+  @Test("the selection is taken back when it appears again, unless it is to stay")
+  func selection() {
     let stage = ControllerStage()
     let numbers = Numbers()
     stage.window.rootViewController = numbers
@@ -64,7 +66,8 @@ struct TableViewControllerTests {
     #expect(numbers.loads == 1)
   }
 
-  @Test func `A controller with another view has its table in it`() {
+  @Test("a controller with another view has its table in it")
+  func anotherView() {
     final class Framed: TableViewController {
       override func loadView() {
         view = View()
@@ -94,7 +97,8 @@ struct TableViewControllerTests {
       ])
   }
 
-  @Test func `Rows follow the text when the device is turned`() {
+  @Test("rows follow the text when the device is turned")
+  func turned() {
     let stage = ControllerStage(width: 320, height: 480)
     let numbers = Numbers()
     stage.window.rootViewController = numbers
@@ -105,7 +109,8 @@ struct TableViewControllerTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The controller goes with its table`() {
+  @Test("the controller goes with its table")
+  func lifetime() {
     weak var controller: Numbers?
     weak var table: TableView?
     do {

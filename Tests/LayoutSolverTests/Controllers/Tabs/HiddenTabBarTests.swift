@@ -20,7 +20,8 @@ struct HiddenTabBarTests {
     stage.animations.flatMap { $0.changes.filter { $0.view is TabBar } }
   }
 
-  @Test func `The tab bar leaves with the screen that had it, and comes back with it`() {
+  @Test("the tab bar leaves with the screen that had it, and comes back with it")
+  func leavesWithScreen() {
     stage.push("B")
     _ = stage.cycle()
     #expect(tabBarChanges.map { $0.from.minX } == [0])
@@ -44,7 +45,8 @@ struct HiddenTabBarTests {
     #expect(tabs.tabBar.frame == Rect(x: 0, y: 729, width: 375, height: 83))
   }
 
-  @Test func `An opaque tab bar gives its room to the screen that does not want it`() {
+  @Test("an opaque tab bar gives its room to the screen that does not want it")
+  func opaque() {
     tabs.tabBar.isTranslucent = false
     _ = stage.cycle()
     #expect(stage["A"].view.frame == Rect(x: 0, y: 0, width: 375, height: 729))
@@ -60,7 +62,8 @@ struct HiddenTabBarTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `A cancelled pop leaves the bar away`() throws {
+  @Test("a cancelled pop leaves the bar away")
+  func cancelled() throws {
     stage.push("B", animated: false)
     _ = stage.cycle()
     #expect(tabs.tabBar.isHidden)
@@ -75,7 +78,8 @@ struct HiddenTabBarTests {
     #expect(stage["B"].view.safeAreaInsets.bottom == 34)
   }
 
-  @Test func `Another tab has the bar again`() {
+  @Test("another tab has the bar again")
+  func anotherTab() {
     stage.push("B", animated: false)
     _ = stage.cycle()
     tabs.selectedIndex = 1
@@ -87,7 +91,8 @@ struct HiddenTabBarTests {
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func `The toolbar is hidden as well, and a later wish is followed`() {
+  @Test("the toolbar is hidden as well, and a later wish is followed")
+  func toolbar() {
     stage.navigation.isToolbarHidden = false
     _ = stage.cycle()
     #expect(stage["A"].view.safeAreaInsets.bottom == 127)

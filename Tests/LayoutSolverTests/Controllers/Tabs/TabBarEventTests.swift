@@ -14,7 +14,8 @@ struct TabBarEventTests {
     return controllers
   }
 
-  @Test func `Only the selected tab is loaded, and appears with the controller`() {
+  @Test("only the selected tab is loaded, and appears with the controller")
+  func selectedOnly() {
     let all = show("A", "B", "C")
     #expect(stage.log.take() == ["A didLoad", "A willAppear"])
     #expect(stage.cycle() == ["A isAppearing", "A didAppear"])
@@ -23,7 +24,8 @@ struct TabBarEventTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Switching tells the old one and the new one in turn`() {
+  @Test("switching tells the old one and the new one in turn")
+  func switching() {
     let all = show("A", "B")
     _ = stage.cycle()
     tabs.selectedIndex = 1
@@ -40,7 +42,8 @@ struct TabBarEventTests {
     #expect(all[1].parent === tabs)
   }
 
-  @Test func `A tab is told of its parent when it becomes a tab, and when it is none any more`() {
+  @Test("a tab is told of its parent when it becomes a tab, and when it is none any more")
+  func parents() {
     let a = stage.controller("A", logsEverything: true)
     tabs.identifier = "tabs"
     tabs.viewControllers = [a]
@@ -60,7 +63,8 @@ struct TabBarEventTests {
     #expect(a.parent == nil)
   }
 
-  @Test func `Other tabs keep the selected controller, or else its place, or else the first`() {
+  @Test("other tabs keep the selected controller, or else its place, or else the first")
+  func otherTabs() {
     let all = show("A", "B", "C")
     tabs.selectedIndex = 1
     tabs.viewControllers = [all[1], all[2]]
@@ -78,7 +82,8 @@ struct TabBarEventTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The delegate decides what a person selects, and is not asked about the app`() {
+  @Test("the delegate decides what a person selects, and is not asked about the app")
+  func delegate() {
     final class Delegate: TabBarControllerDelegate {
       var events: [String] = []
       var allows = true
@@ -110,7 +115,8 @@ struct TabBarEventTests {
     #expect(delegate.events.count == 3)
   }
 
-  @Test func `Pressing the tab of a stack that is shown goes back to its first screen`() {
+  @Test("pressing the tab of a stack that is shown goes back to its first screen")
+  func pressedAgain() {
     let a = stage.controller("A")
     let navigation = NavigationController(rootViewController: a)
     navigation.pushViewController(stage.controller("B"), animated: false)
@@ -122,7 +128,8 @@ struct TabBarEventTests {
     #expect(stage.log.take() == ["A didLoad", "B willDisappear movingFrom", "A willAppear"])
   }
 
-  @Test func `Items follow titles, and a stack's is that of its first screen`() {
+  @Test("items follow titles, and a stack's is that of its first screen")
+  func items() {
     let screen = ViewController()
     let navigation = NavigationController(rootViewController: screen)
     tabs.viewControllers = [navigation, ViewController()]
@@ -136,7 +143,8 @@ struct TabBarEventTests {
     #expect(tabs.tabBar.items.map { $0.title } == ["Mail", "Settings"])
   }
 
-  @Test func `Selecting within a callback follows`() {
+  @Test("selecting within a callback follows")
+  func selectInCallback() {
     let all = show("A", "B", "C")
     _ = stage.cycle()
     all[1].reactions["willAppear"] = { $0.tabBarController?.selectedIndex = 2 }
@@ -150,7 +158,8 @@ struct TabBarEventTests {
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test func `What cannot be is refused with a message`() {
+  @Test("what cannot be is refused with a message")
+  func refused() {
     let all = show("A", "B")
     _ = stage.cycle()
     tabs.selectedIndex = 2
@@ -169,7 +178,8 @@ struct TabBarEventTests {
     #expect(stage.log.take() == [])
   }
 
-  @Test func `Of a new size only the shown tab is told, of traits those that were shown`() {
+  @Test("only the shown tab is told of a new size, and those that were shown of traits")
+  func sizesAndTraits() {
     let all = show("A", "B", "C")
     _ = stage.cycle()
     tabs.selectedIndex = 1
@@ -196,7 +206,8 @@ struct TabBarEventTests {
     }
   }
 
-  @Test func `A tab that leaves while a change ends may find that others have left meanwhile`() {
+  @Test("a tab that leaves while a change ends may find that others have left meanwhile")
+  func leftMeanwhile() {
     let first = LeavingController()
     let second = ViewController()
     let third = ViewController()

@@ -32,10 +32,9 @@ struct SizeTransitionTests {
     }
   }
 
-  private final class Scene {
+  private final class Scene: Staged {
     let stage = ControllerStage()
     let root: Turning
-    var animations: [ViewAnimation] = []
 
     init(animates: Bool = true) {
       root = Turning("root", stage.log)
@@ -46,11 +45,12 @@ struct SizeTransitionTests {
       root.view.addSubview(View())
       _ = stage.cycle()
       root.logsEverything = true
-      if animates { stage.window.animator = { [unowned self] in animations.append($0) } }
+      if animates { animate() }
     }
   }
 
-  @Test func `A rotation: announced, laid out within the animation, and over when that is`() {
+  @Test("a rotation is announced, laid out within the animation, and over when that is")
+  func rotation() {
     let scene = Scene()
     scene.stage.window.transition(
       to: Size(width: 480, height: 320), traits: TraitCollection(verticalSizeClass: .compact),
@@ -78,7 +78,8 @@ struct SizeTransitionTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `Without an animator all of it comes with the cycle`() {
+  @Test("without an animator all of it comes with the cycle")
+  func noAnimator() {
     let scene = Scene(animates: false)
     scene.stage.window.transition(
       to: Size(width: 480, height: 320), orientation: .landscapeLeft, duration: 0.3)
@@ -90,7 +91,8 @@ struct SizeTransitionTests {
       ])
   }
 
-  @Test func `Turned round by half, the interface rotates without another size or traits`() {
+  @Test("turned round by half, the interface rotates without another size or traits")
+  func halfTurn() {
     let scene = Scene(animates: false)
     scene.stage.window.transition(
       to: Size(width: 320, height: 480), orientation: .portraitUpsideDown)
@@ -102,10 +104,10 @@ struct SizeTransitionTests {
     #expect(scene.root.view.subviews.first?.frame.width == 7)
   }
 
-  @Test
-  func
-    `A size without an orientation is no rotation, and one without another class no change of traits`()
-  {
+  @Test(
+    "a size without an orientation is no rotation, and one without another class no change of traits"
+  )
+  func sizeAlone() {
     let scene = Scene(animates: false)
     scene.stage.window.frame = Rect(x: 0, y: 0, width: 500, height: 480)
     #expect(
@@ -119,7 +121,8 @@ struct SizeTransitionTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `Children are told of the size that they will have; those that keep theirs are not`() {
+  @Test("children are told of the size that they will have; those that keep theirs are not")
+  func children() {
     let stage = ControllerStage()
     let root = stage.controller("root")
     let filling = stage.controller("filling")
@@ -153,8 +156,8 @@ struct SizeTransitionTests {
     #expect(fixed.view.frame.width == 50)
   }
 
-  @Test func `A change during a change ends the first, and its completions come before the next's`()
-  {
+  @Test("a change during a change ends the first, and its completions come before the next's")
+  func interrupted() {
     let scene = Scene()
     scene.stage.window.transition(
       to: Size(width: 480, height: 320), orientation: .landscapeLeft, duration: 0.3)
@@ -177,7 +180,8 @@ struct SizeTransitionTests {
       ])
   }
 
-  @Test func `Before the cycle, a second change still has the first one's blocks run`() {
+  @Test("before the cycle, a second change still has the first one's blocks run")
+  func beforeCycle() {
     let scene = Scene()
     scene.stage.window.transition(to: Size(width: 480, height: 320))
     scene.stage.window.transition(to: Size(width: 100, height: 320))
@@ -190,7 +194,8 @@ struct SizeTransitionTests {
       ])
   }
 
-  @Test func `Sizes that are no sizes change nothing and are named`() {
+  @Test("sizes that are no sizes change nothing and are named")
+  func refusedSizes() {
     let scene = Scene()
     scene.stage.window.transition(to: Size(width: .nan, height: 1))
     scene.stage.window.transition(to: Size(width: 1, height: .infinity))
@@ -201,7 +206,8 @@ struct SizeTransitionTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `A change from within what hears of a change is refused`() {
+  @Test("a change within a callback of a change is refused")
+  func changeInCallback() {
     let scene = Scene(animates: false)
     scene.root.reactions["willTransition"] = { _ in
       scene.stage.window.frame = Rect(x: 0, y: 0, width: 9, height: 9)
@@ -212,7 +218,8 @@ struct SizeTransitionTests {
     #expect(scene.stage.messages.first?.contains("completion") == true)
   }
 
-  @Test func `A hidden window's controllers, that are not loaded, are told of nothing`() {
+  @Test("a hidden window's controllers, that are not loaded, are told of nothing")
+  func hiddenWindow() {
     let stage = ControllerStage()
     stage.window.isHidden = true
     let root = stage.controller("root", logsEverything: true)
@@ -228,7 +235,8 @@ struct SizeTransitionTests {
     #expect(root.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func `A root that is replaced by what hears of a change leaves the other one in place`() {
+  @Test("a root that a callback of a change replaces leaves the other one in place")
+  func rootReplaced() {
     let scene = Scene(animates: false)
     let other = scene.stage.controller("other")
     scene.root.reactions["willTransition"] = { controller in

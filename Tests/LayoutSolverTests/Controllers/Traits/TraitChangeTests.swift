@@ -40,7 +40,8 @@ struct TraitChangeTests {
     }
   }
 
-  @Test func `From the window down, all are told before the change, then all after it, once`() {
+  @Test("all are told before the change, then all after it, once, from the window down")
+  func order() {
     let scene = Scene()
     let label = TraitView("label", scene.stage.log)
     scene.child.view.addSubview(label)
@@ -66,7 +67,8 @@ struct TraitChangeTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `A child whose traits are replaced is told of changes of the others only`() {
+  @Test("a child whose traits are replaced is told of changes of the others only")
+  func overridden() {
     let scene = Scene()
     scene.root.setOverrideTraitCollection(
       TraitCollection(horizontalSizeClass: .regular), forChild: scene.child)
@@ -91,7 +93,8 @@ struct TraitChangeTests {
     #expect(scene.root.overrideTraitCollection(forChild: scene.child) == nil)
   }
 
-  @Test func `Traits of another controller's child are not one's to replace`() {
+  @Test("traits of another controller's child are not one's to replace")
+  func foreignChild() {
     let scene = Scene()
     scene.root.setOverrideTraitCollection(
       TraitCollection(displayScale: 3), forChild: scene.grandchild)
@@ -101,7 +104,8 @@ struct TraitChangeTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `What is not in a window is told when it comes in, with the traits of then`() {
+  @Test("what is not in a window is told when it comes in, with the traits of then")
+  func outside() {
     let scene = Scene()
     scene.child.view.removeFromSuperview()
     _ = scene.stage.cycle()
@@ -115,7 +119,8 @@ struct TraitChangeTests {
       ])
   }
 
-  @Test func `A child that is moved to another parent is told of that one's traits`() {
+  @Test("a child that is moved to another parent is told of that one's traits")
+  func movedChild() {
     let scene = Scene()
     let other = scene.stage.controller("other")
     scene.root.embed(other)
@@ -130,7 +135,8 @@ struct TraitChangeTests {
     #expect(scene.grandchild.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  @Test func `A guest without a parent is told by the window's views`() {
+  @Test("a guest without a parent is told by the window's views")
+  func guest() {
     let scene = Scene()
     let guest = scene.stage.controller("guest", logsEverything: true)
     scene.grandchild.view.addSubview(guest.view)
@@ -142,7 +148,8 @@ struct TraitChangeTests {
       ])
   }
 
-  @Test func `The window and views beside the root's are told as well`() {
+  @Test("the window and views beside the root's are told as well")
+  func windowAndViews() {
     let log = EventLog()
     let window = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(TraitView("beside", log))
@@ -152,7 +159,8 @@ struct TraitChangeTests {
     #expect(log.take() == ["beside @2x"])
   }
 
-  @Test func `Another display scale is a change of traits, and frames are rounded anew`() {
+  @Test("another display scale is a change of traits, and frames are rounded anew")
+  func displayScale() {
     let scene = Scene()
     let box = View()
     scene.root.place(box, Rect(x: 0, y: 0, width: 10.3, height: 10))
@@ -171,7 +179,8 @@ struct TraitChangeTests {
     #expect(scene.stage.cycle() == [])
   }
 
-  @Test func `A direction for a child mirrors its views, and not its parent's`() {
+  @Test("a direction for a child mirrors its views, and not its parent's")
+  func direction() {
     let scene = Scene()
     let boxes = [scene.root, scene.child, scene.grandchild].map { controller in
       let box = View()

@@ -3,7 +3,7 @@ import LayoutSolver
 import Testing
 
 /// The guide has the code of this folder, its output and its pictures.
-@Suite struct GuideTests {
+struct GuideTests {
   private static let page = "docs/guide.md"
   private static let folder = "Tests/LayoutSolverTests/Documentation/Guide"
 

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Stack views align")
 struct StackAlignmentTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Stack views are ambiguous, or not, as documented")
+/// Stack views are ambiguous, or not, as documented.
 struct StackAmbiguityTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 

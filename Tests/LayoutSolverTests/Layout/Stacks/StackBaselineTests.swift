@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Baselines of stack views")
 struct StackBaselineTests {
   private func boxes() -> [Box] {
     let views = [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)]
@@ -22,7 +21,7 @@ struct StackBaselineTests {
     return marker
   }
 
-  @Test("a column's are those of its first and last visible view")
+  @Test("a column's baselines are those of its first and last visible view")
   func column() {
     let views = boxes()
     let fixture = StackFixture(views, axis: .vertical)
@@ -41,7 +40,7 @@ struct StackBaselineTests {
     #expect([first.frame.minY, last.frame.minY] == [0, 40])
   }
 
-  @Test("a row's are those of its tallest view, through nested stacks")
+  @Test("a row's baselines are those of its tallest view, through nested stacks")
   func row() {
     let views = boxes()
     let inner = StackView(arrangedSubviews: views)
@@ -63,7 +62,7 @@ struct StackBaselineTests {
     #expect(first.frame.minY == 35)
   }
 
-  @Test("an empty stack's are its edges")
+  @Test("an empty stack's baselines are its edges")
   func empty() {
     let fixture = StackFixture([], height: 30)
     let first = marker(in: fixture, isFirst: true)

@@ -2,7 +2,7 @@ import SolverReference
 import LayoutSolver
 import Testing
 
-@Suite("Stack views follow changes")
+/// Stack views follow changes.
 struct StackChangeTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 
@@ -174,7 +174,8 @@ struct StackChangeTests {
     #expect(fixture.messages.isEmpty)
   }
 
-  @Test("random changes equal a stack that was made so", arguments: 0..<60)
+  @Test(
+    "random changes equal a stack that was made so", .tags(.slow), .unlessQuick, arguments: 0..<60)
   func randomChanges(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     var recipe = StackRecipe()

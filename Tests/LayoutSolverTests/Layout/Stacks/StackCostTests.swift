@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("The cost of changes of a stack follows what changes")
+/// The cost of changes of a stack follows what changes.
 struct StackCostTests {
   private func fixture(_ count: Int, _ distribution: StackView.Distribution) -> StackFixture {
     let fixture = StackFixture((0..<count).map { Box("\($0)", 10, 10) }, axis: .vertical)
@@ -54,7 +54,7 @@ struct StackCostTests {
     #expect(window.statistics.constraintUpdates == 1002)
   }
 
-  @Test("nothing changed makes nothing")
+  @Test("a stack of which nothing changed makes nothing")
   func idle() {
     let fixture = fixture(100, .equalCentering)
     fixture.stack.setNeedsUpdateConstraints()

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Stack views space")
+/// Stack views space.
 struct StackSpacingTests {
   private func boxes() -> [Box] { [Box("a", 30, 20), Box("b", 60, 40), Box("c", 10, 30)] }
 

@@ -3,7 +3,6 @@ import LayoutSolver
 import Testing
 
 /// The cases of other implementations' test suites; see the fixture's README.
-@Suite("Visual format: conformance")
 struct VisualFormatConformanceTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Field: Decodable, Sendable {

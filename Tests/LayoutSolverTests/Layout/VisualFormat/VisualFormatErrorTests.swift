@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite("Visual format: errors say where and what")
+/// Visual format: errors say where and what.
 struct VisualFormatErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let format: String
@@ -91,7 +91,7 @@ struct VisualFormatErrorTests {
     return scene
   }
 
-  @Test("the column, what is there, and what should be", arguments: cases)
+  @Test("errors name the column, what is there, and what should be", arguments: cases)
   func error(_ expectation: Case) throws {
     let error = try #require(
       scene.error(expectation.format, metrics: ["w": 10, "nan": .nan]))

@@ -2,7 +2,7 @@ import SolverReference
 import LayoutSolver
 import Testing
 
-@Suite("Visual format: damaged text")
+/// Visual format: damaged text.
 struct VisualFormatFuzzTests {
   private static let seeds = [
     "H:|-[a(>=80,<=200@500)]-gap-[b(==a@250)]-|", "V:|[a(10)][b(.5e1@w)]-(>=8@750)-[c]-8-|",

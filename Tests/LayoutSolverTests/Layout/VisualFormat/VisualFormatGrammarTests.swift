@@ -1,11 +1,11 @@
 import LayoutSolver
 import Testing
 
-@Suite("Visual format: what each production means")
+/// Visual format: what each production means.
 struct VisualFormatGrammarTests {
   let scene = VisualFormatScene("a", "b", "c")
 
-  @Test("hyphen, number, parentheses and nothing between neighbours")
+  @Test("hyphen, number, parentheses and nothing between neighbours are spaces")
   func spaces() throws {
     #expect(try scene.equations("[a]-[b]") == ["b.leading == a.trailing + 8.0"])
     #expect(try scene.equations("[a]-20-[b]") == ["b.leading == a.trailing + 20.0"])

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Visual format: layouts")
 struct VisualFormatLayoutTests {
   private func activate(
     _ formats: [String], in scene: VisualFormatScene, options: LayoutConstraint.FormatOptions = []
@@ -13,7 +12,7 @@ struct VisualFormatLayoutTests {
     }
   }
 
-  @Test("a form of two rows")
+  @Test("a form of two rows is laid out")
   func form() {
     let scene = VisualFormatScene("name", "field", "button")
     activate(

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Visual format: options")
 struct VisualFormatOptionTests {
   let scene = VisualFormatScene("a", "b", "c")
 

@@ -2,7 +2,6 @@ import LayoutSolver
 import Testing
 
 /// An animation is what its block changes, not what tasks do that the block starts.
-@Suite("Animations and tasks")
 struct AnimationTaskTests {
   /// A window with one view, whose animator counts the views that it is to move.
   private final class Stage {
@@ -26,7 +25,7 @@ struct AnimationTaskTests {
     }
   }
 
-  @Test("A task that a block starts is no part of it")
+  @Test("a task that a block starts is no part of it")
   func child() async {
     let stage = Stage()
     var children: [Task<Int, Never>] = []
@@ -46,7 +45,7 @@ struct AnimationTaskTests {
     for child in children { #expect(await child.value == 0) }
   }
 
-  @Test("A task that a block starts animates by itself")
+  @Test("a task that a block starts animates by itself")
   func ownAnimation() async {
     var child: Task<Int, Never>?
     View.animate(withDuration: 1) {
@@ -59,7 +58,7 @@ struct AnimationTaskTests {
     #expect(await child?.value == 1)
   }
 
-  @Test("A task that is started where nothing is animated may animate")
+  @Test("a task that is started where nothing is animated may animate")
   func withoutAnimation() async {
     var child: Task<Bool, Never>?
     View.performWithoutAnimation {
@@ -70,7 +69,7 @@ struct AnimationTaskTests {
     #expect(View.areAnimationsEnabled)
   }
 
-  @Test("Blocks within a task find each other")
+  @Test("blocks within a task find each other")
   func nested() async {
     let animated = await Task.detached {
       let stage = Stage()

@@ -6,7 +6,8 @@ struct AnimationTests {
   private let frame = Rect(x: 0, y: 0, width: 10, height: 10)
   private let moved = Rect(x: 50, y: 0, width: 10, height: 10)
 
-  @Test func `A constant changed in a block with layoutIfNeeded yields a pair`() {
+  @Test("a constant changed in a block with layoutIfNeeded yields a pair")
+  func pair() {
     let stage = AnimationStage()
     View.animate(
       withDuration: 0.3, delay: 0.1, options: [.curveEaseOut, .beginFromCurrentState],
@@ -24,7 +25,8 @@ struct AnimationTests {
     #expect(stage.log == ["done true"])
   }
 
-  @Test func `Without layoutIfNeeded the cycle moves things, not the animation`() {
+  @Test("without layoutIfNeeded the cycle moves things, not the animation")
+  func cycle() {
     let stage = AnimationStage()
     View.animate(
       withDuration: 0.3, animations: { stage.left.constant = 40 }, completion: stage.note("done"))
@@ -35,7 +37,8 @@ struct AnimationTests {
     #expect(stage.shown == [])
   }
 
-  @Test func `Subviews are laid out at the end of a block that asks for it`() {
+  @Test("subviews are laid out at the end of a block that asks for it")
+  func subviews() {
     let stage = AnimationStage()
     let inner = View()
     inner.identifier = "inner"
@@ -59,7 +62,8 @@ struct AnimationTests {
       ])
   }
 
-  @Test func `A block within another takes over its duration and curve, and its delay adds up`() {
+  @Test("a block within another takes over its duration and curve, and its delay adds up")
+  func nested() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     let b = stage.plain("b", frame)
@@ -79,7 +83,8 @@ struct AnimationTests {
     #expect(stage.animations.map(\.curve) == [.linear, .linear, .easeIn])
   }
 
-  @Test func `A block is over when those within it are, which are told first`() {
+  @Test("a block is over when those within it are, which are told first")
+  func innerFirst() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     let b = stage.plain("b", frame)
@@ -101,7 +106,8 @@ struct AnimationTests {
     #expect(stage.log.count == 3)
   }
 
-  @Test func `A view that two blocks change belongs to the last, with its frame before both`() {
+  @Test("a view that two blocks change belongs to the last, with its frame before both")
+  func lastBlock() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     View.animate(withDuration: 1) {
@@ -111,7 +117,8 @@ struct AnimationTests {
     #expect(stage.shown == ["2.0+0.0: a (0.0, 0.0, 10.0, 10.0) → (50.0, 0.0, 10.0, 10.0)"])
   }
 
-  @Test func `Each window gets what moves in it, and the block is over when all are`() {
+  @Test("each window gets what moves in it, and the block is over when all are")
+  func windows() {
     let stage = AnimationStage()
     let other = AnimationStage("other")
     let a = stage.plain("a", frame)
@@ -130,7 +137,8 @@ struct AnimationTests {
     #expect(stage.log == ["done false"])
   }
 
-  @Test func `Changes without animation are neither noted nor laid out as one`() {
+  @Test("changes without animation are neither noted nor laid out as one")
+  func withoutAnimation() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     #expect(View.areAnimationsEnabled)
@@ -154,7 +162,8 @@ struct AnimationTests {
     #expect(a.frame == Rect(x: 50, y: 0, width: 30, height: 10))
   }
 
-  @Test func `Where nothing is shown the completion is called at the end of the block`() {
+  @Test("the completion is called at the end of the block where nothing is shown")
+  func unseen() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     View.animate(withDuration: 0, animations: { a.frame = moved }, completion: stage.note("zero"))
@@ -168,8 +177,8 @@ struct AnimationTests {
     #expect(stage.shown == [])
   }
 
-  @Test func `A view that leaves within the block is left out, one that leaves later is not lost`()
-  {
+  @Test("a view that leaves within the block is left out, one that leaves later is not lost")
+  func leavingView() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     let b = stage.plain("b", frame)
@@ -187,7 +196,8 @@ struct AnimationTests {
     #expect(stage.log == ["done true"])
   }
 
-  @Test func `An animator that lets go of an animation has interrupted it`() {
+  @Test("an animator that lets go of an animation has interrupted it")
+  func droppedAnimation() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     stage.window.animator = { _ in }
@@ -195,7 +205,8 @@ struct AnimationTests {
     #expect(stage.log == ["done false"])
   }
 
-  @Test func `A later animation begins at the frames that views have, whatever is shown`() {
+  @Test("a later animation begins at the frames that views have, whatever is shown")
+  func laterAnimation() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     View.animate(withDuration: 1, animations: { a.frame = moved }, completion: stage.note("first"))
@@ -207,7 +218,8 @@ struct AnimationTests {
     #expect(stage.log == ["second true", "first false"])
   }
 
-  @Test func `Scrolled content is a pair of bounds`() {
+  @Test("scrolled content is a pair of bounds")
+  func scrolledContent() {
     let stage = AnimationStage()
     let scroll = ScrollView(frame: Rect(x: 0, y: 100, width: 320, height: 100))
     stage.window.addSubview(scroll)
@@ -218,7 +230,8 @@ struct AnimationTests {
     #expect(change?.toBounds == Rect(x: 0, y: 70, width: 320, height: 100))
   }
 
-  @Test func `Times that are none are refused`() {
+  @Test("times that are none are refused")
+  func times() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     let messages = MessageTexts()
@@ -234,7 +247,8 @@ struct AnimationTests {
     #expect(stage.shown == ["1.0+0.0: a (50.0, 0.0, 10.0, 10.0) → (0.0, 0.0, 10.0, 10.0)"])
   }
 
-  @Test func `A completion may begin the next animation`() {
+  @Test("a completion may begin the next animation")
+  func chained() {
     let stage = AnimationStage()
     let a = stage.plain("a", frame)
     View.animate(

@@ -8,7 +8,8 @@ struct ConstraintSuspensionTests {
   private let home = Rect(x: 10, y: 20, width: 100, height: 50)
   private let away = Rect(x: 70, y: 90, width: 60, height: 30)
 
-  @Test func `A frame that was set stands until the constraints are back`() {
+  @Test("a frame that was set stands until the constraints are back")
+  func stands() {
     let stage = AnimationStage()
     View.animate(
       withDuration: 0.3, suspendingConstraintsOf: [stage.card],
@@ -31,7 +32,8 @@ struct ConstraintSuspensionTests {
     #expect(LayoutComparison.failure(of: stage.window) == nil)
   }
 
-  @Test func `A cancelled animation puts the constraints back as well`() {
+  @Test("a cancelled animation puts the constraints back as well")
+  func cancelled() {
     let stage = AnimationStage()
     View.animate(
       withDuration: 0.3, suspendingConstraintsOf: [stage.card],
@@ -42,7 +44,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.log == ["done false"])
   }
 
-  @Test func `Constants are updated to where things are`() {
+  @Test("constants are updated to where things are")
+  func constants() {
     let stage = AnimationStage()
     let atMost = stage.card.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
     let atLeast = stage.card.heightAnchor.constraint(greaterThanOrEqualToConstant: 4)
@@ -63,7 +66,8 @@ struct ConstraintSuspensionTests {
     #expect(LayoutComparison.failure(of: stage.window) == nil)
   }
 
-  @Test func `Constants are updated in either direction of reading`() {
+  @Test("constants are updated in either direction of reading")
+  func directions() {
     let stage = AnimationStage()
     stage.left.isActive = false
     let leading = stage.card.leadingAnchor.constraint(
@@ -82,7 +86,8 @@ struct ConstraintSuspensionTests {
     #expect(leading.constant == 320 - 130)
   }
 
-  @Test func `Suspensions are counted, and the last puts the constraints back`() {
+  @Test("suspensions are counted, and the last puts the constraints back")
+  func counted() {
     let stage = AnimationStage()
     let outer = ConstraintSuspension(of: [stage.card])
     let inner = ConstraintSuspension(of: [stage.card, stage.card])
@@ -97,7 +102,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.card.frame == home)
   }
 
-  @Test func `Animations within each other, of the same view, end in any order`() {
+  @Test("animations within each other, of the same view, end in any order")
+  func overlapping() {
     let stage = AnimationStage()
     View.animate(
       withDuration: 1, suspendingConstraintsOf: [stage.card],
@@ -114,7 +120,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.card.frame == Rect(x: 90, y: 20, width: 100, height: 70))
   }
 
-  @Test func `A suspension that nobody holds is over`() {
+  @Test("a suspension that nobody holds is over")
+  func dropped() {
     let stage = AnimationStage()
     var suspension: ConstraintSuspension? = ConstraintSuspension(of: [stage.card])
     stage.card.frame = away
@@ -124,7 +131,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.card.frame == home)
   }
 
-  @Test func `Neighbours follow, and content is laid out for the frame`() {
+  @Test("neighbours follow, and content is laid out for the frame")
+  func neighbours() {
     let stage = AnimationStage()
     let neighbour = View()
     let content = View()
@@ -154,7 +162,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `Neighbours that cannot follow keep their place without a conflict`() {
+  @Test("neighbours that cannot follow keep their place without a conflict")
+  func stuckNeighbours() {
     let stage = AnimationStage()
     let neighbour = View()
     neighbour.translatesAutoresizingMaskIntoConstraints = false
@@ -179,7 +188,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `What the app does meanwhile counts afterwards`() {
+  @Test("what the app does meanwhile counts afterwards")
+  func changedMeanwhile() {
     let stage = AnimationStage()
     let suspension = ConstraintSuspension(of: [stage.card])
     stage.card.frame = away
@@ -200,7 +210,8 @@ struct ConstraintSuspensionTests {
     #expect(LayoutComparison.failure(of: stage.window) == nil)
   }
 
-  @Test func `A deactivation meanwhile wins also where constants are updated`() {
+  @Test("a deactivation meanwhile wins also where constants are updated")
+  func deactivatedMeanwhile() {
     let stage = AnimationStage()
     let suspension = ConstraintSuspension(of: [stage.card])
     stage.card.frame = away
@@ -211,7 +222,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.top.constant == 90)
   }
 
-  @Test func `A view that is removed and comes back loses what it would have lost`() {
+  @Test("a view that is removed and comes back loses what it would have lost")
+  func removedAndBack() {
     let stage = AnimationStage()
     let suspension = ConstraintSuspension(of: [stage.card])
     stage.card.frame = away
@@ -226,7 +238,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.card.frame == home)
   }
 
-  @Test func `Views and neighbours may be gone when it ends`() {
+  @Test("views and neighbours may be gone when it ends")
+  func gone() {
     let stage = AnimationStage()
     weak var weakCard: View?
     let suspension: ConstraintSuspension
@@ -252,7 +265,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.messages == [])
   }
 
-  @Test func `The mask is the app's meanwhile`() {
+  @Test("the mask is the app's meanwhile")
+  func mask() {
     let stage = AnimationStage()
     let suspension = ConstraintSuspension(of: [stage.card])
     #expect(!stage.card.translatesAutoresizingMaskIntoConstraints)
@@ -265,7 +279,8 @@ struct ConstraintSuspensionTests {
     #expect(stage.card.frame == away)
   }
 
-  @Test func `A container that its content decides follows it`() {
+  @Test("a container that its content decides follows it")
+  func container() {
     let stage = AnimationStage()
     let content = View()
     content.translatesAutoresizingMaskIntoConstraints = false

@@ -127,27 +127,3 @@ extension EventController {
     removeFromParent()
   }
 }
-
-/// A window whose controllers log into one list, and that notes its messages.
-final class ControllerStage {
-  let log = EventLog()
-  let window: Window
-  var messages: [String] = []
-
-  init(width: Double = 320, height: Double = 480) {
-    window = Window(frame: Rect(x: 0, y: 0, width: width, height: height))
-    window.messageHandler = { [unowned self] in messages.append($0.description) }
-  }
-
-  func controller(_ name: String, logsEverything: Bool = false) -> EventController {
-    let controller = EventController(name, log)
-    controller.logsEverything = logsEverything
-    return controller
-  }
-
-  /// Runs a cycle and returns what was logged since the last time.
-  func cycle() -> [String] {
-    window.runUpdateCycle()
-    return log.take()
-  }
-}
