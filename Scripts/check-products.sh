@@ -35,4 +35,5 @@ check ViewsProgram 1340
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram
+check NamesProgram
 exit "$failed"

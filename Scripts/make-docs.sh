@@ -59,10 +59,11 @@ check() {
   done
 }
 
-documented=(LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics LayoutStoryboards LayoutTraces)
+documented=(LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics UIKitNames LayoutStoryboards
+  LayoutTraces)
 
-for module in ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics LayoutSolver LayoutInput LayoutTraces \
-  LayoutStoryboards; do
+for module in ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics LayoutSolver UIKitNames LayoutInput \
+  LayoutTraces LayoutStoryboards; do
   emit "$module"
 done
 archives=()

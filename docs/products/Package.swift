@@ -5,7 +5,7 @@ import PackageDescription
 let products = [
   "ConstraintSolver": "SolverProgram", "LayoutViews": "ViewsProgram",
   "LayoutControllers": "ControllersProgram", "LayoutDiagnostics": "DiagnosticsProgram",
-  "LayoutSolver": "WholeProgram",
+  "LayoutSolver": "WholeProgram", "UIKitNames": "NamesProgram",
 ]
 
 let package = Package(
