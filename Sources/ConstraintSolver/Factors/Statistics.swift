@@ -18,6 +18,8 @@ public struct Statistics: Sendable, Hashable {
   public var reviews = 0
   /// Times that the basis was taken apart and built again from the constraints.
   public var restarts = 0
+  /// Times that a solve took the basis apart because that was less work than to go on from it.
+  public var freshStarts = 0
   /// Solves that ended without a proof of optimality: all attempts were spent.
   public var stalls = 0
   /// Solves that found a number of the solver's own to be outside of its buffer, which is a mistake in the solver

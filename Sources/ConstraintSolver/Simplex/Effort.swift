@@ -10,6 +10,10 @@ struct Effort: BitwiseCopyable {
   private(set) var limit = Int.max
   /// Which attempt this is: 0 for the warm start from the last solution.
   private(set) var attempt = 0
+  /// The variables that searches may reach.
+  private var work = Int.max
+  /// The search counter when the attempt began.
+  private var searched: Int32 = 0
 
   /// So many attempts from the rows follow the warm start.
   static let restarts = 3
@@ -19,6 +23,14 @@ struct Effort: BitwiseCopyable {
   /// A system may take so many steps, and so many more for each of its variables and forms.
   private static let fewSteps = 400
   private static let stepsForEach = 12
+  /// A start from the rows reaches some ten variables for each variable and form; a warm start may reach some times that,
+  /// as most need far less.
+  private static let fewReached = 20_000
+  private static let reachedForEach = 32
+  /// Where so many tight forms, and more than this share of them, have lost their rows, the others are placed anew: each
+  /// by itself would be replaced at the cost of a search.
+  static let fewLost = 32
+  static let lostShare = 8
 
   /// So many forms are brought back one by one.
   ///
@@ -63,8 +75,19 @@ struct Effort: BitwiseCopyable {
     limit = Effort.fewSteps + Effort.stepsForEach * size
   }
 
+  /// Begins a warm start, which ends where a start from the rows would long have been made.
+  init(warm searched: Int32, size: Int) {
+    self.init(attempt: 0, size: size)
+    self.searched = searched
+    work = Effort.fewReached + Effort.reachedForEach * size
+  }
+
   @inline(__always)
   var isSpent: Bool { steps >= limit }
+
+  /// Whether searches have reached more variables than a warm start is worth; `searched` is the search counter.
+  @inline(__always)
+  func isOverworked(_ searched: Int32) -> Bool { Int(searched) - Int(self.searched) > work }
 
   @inline(__always)
   mutating func countStep() { steps += 1 }

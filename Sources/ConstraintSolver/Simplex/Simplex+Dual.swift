@@ -23,7 +23,9 @@ extension Simplex {
     var degenerateSteps = 0
     let caution = Effort.dualCaution(variables: basis.variables.count)
     while !queue.isEmpty {
-      if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock { return .exhausted }
+      if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
+        return .exhausted
+      }
       if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances

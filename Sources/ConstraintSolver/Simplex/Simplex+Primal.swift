@@ -17,7 +17,7 @@ extension Simplex {
     while let (suspect, isUp) = takeSuspect() {
       if steps == caution { perturb(by: 1) }
       if steps == Effort.perturbedAgain * caution { perturb(by: Effort.largePerturbation) }
-      if steps > Effort.primalLimit * caution || effort.isSpent {
+      if steps > Effort.primalLimit * caution || effort.isSpent || isOverworked {
         // Only rounding leads here.
         needsReview = true
         dropSuspects()

@@ -16,6 +16,22 @@
 /// most once, so a solve always ends. HiGHS and GLOP proceed alike: recompute, then perturb or tighten,
 /// then clean up.
 extension Simplex {
+  /// Begins the attempt that goes on from the last solution.
+  mutating func beginWarmEffort() {
+    effort = Effort(
+      warm: basis.search.counter, size: basis.variables.count + basis.forms.count)
+  }
+
+  /// Whether the attempt from the last solution has come to cost more than one from the rows.
+  @inline(__always)
+  var isOverworked: Bool { effort.isOverworked(basis.search.counter) }
+
+  /// Places all forms as if they were new, as that is less work than to go on.
+  mutating func startAfresh() {
+    basis.statistics.freshStarts += 1
+    restart(attempt: 0)
+  }
+
   /// Begins an attempt.
   mutating func beginEffort(attempt: Int) {
     effort = Effort(attempt: attempt, size: basis.variables.count + basis.forms.count)

@@ -8,15 +8,24 @@ extension Simplex {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     basis.statistics.solves += 1
     let stalls = basis.statistics.stalls
-    beginEffort(attempt: 0)
+    beginWarmEffort()
     basis.isOverLimit = false
     hasUnboundedShares = false
     basis.hasSingularBlock = false
     isUneven = false
     applySuggestions()
-    if !dirty.isEmpty && !reviewDirtyForms() { return false }
-    evaluateSeeds()
+    if hasLostMuch {
+      if !takeUpDirtyForms() { return false }
+      startAfresh()
+    } else {
+      if !dirty.isEmpty && !reviewDirtyForms() { return false }
+      evaluateSeeds()
+    }
     var outcome = repairActivities()
+    if isOverworked {
+      startAfresh()
+      outcome = repairActivities()
+    }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
     if needsReview || basis.isOverLimit || outcome == .exhausted
@@ -34,6 +43,30 @@ extension Simplex {
     if mayFail { return outcome != .unsatisfiable }
     basis.hasOverflowed = false
     tidy()
+    return true
+  }
+
+  /// Whether so many tight forms have lost their rows that placing all forms anew is less work than to replace them one
+  /// by one.
+  private var hasLostMuch: Bool {
+    if dirty.count <= Effort.fewLost { return false }
+    var lost = 0
+    for index in 0..<dirty.count
+    where costs[dirty[index]].rowHead.isNone && basis.forms[dirty[index]].pivot.isSome {
+      lost += 1
+    }
+    return lost > Effort.fewLost && lost * Effort.lostShare > basis.variables.count - basis.freedom
+  }
+
+  /// Takes note of changed forms, all of which are to be placed anew.
+  private mutating func takeUpDirtyForms() -> Bool {
+    for index in 0..<dirty.count {
+      let form = dirty[index]
+      costs[form].flags.subtract([.dirty, .new])
+      if costs[form].rowHead.isNone { dead.append(form) }
+      if !isDomainSound(form) { return false }
+    }
+    dirty.removeAll()
     return true
   }
 
