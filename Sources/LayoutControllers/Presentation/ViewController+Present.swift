@@ -176,7 +176,7 @@ extension ViewController {
       return "a transition of \(debugName) is being laid out, so that it cannot present \(name); "
         + "present when it is over"
     }
-    if standsAlone {
+    if standsAlone, !isInForeignView {
       // Nobody would tell what it presents when the window is hidden or the view leaves it.
       return "\(debugName), which would present \(name), is neither a window's root nor in one: "
         + "call addChild(_:) with it before"

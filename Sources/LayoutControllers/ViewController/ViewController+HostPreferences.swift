@@ -25,7 +25,7 @@ extension Window {
 
   /// Whether controllers want the status bar hidden.
   public final var prefersStatusBarHidden: Bool {
-    (rootController as? ViewController)?.hidesStatusBar ?? false
+    rootController?.hidesStatusBar ?? false
   }
 
   /// What controllers want the status bar's content to look like.

@@ -31,7 +31,7 @@ open class ViewController: Responder {
   ///
   /// A weak reference would make each reference to the window slower.
   unowned(unsafe) final var rootWindow: Window?
-  final var appearance = AppearanceState()
+  final let appearance = AppearanceState()
   final var containment = ContainmentState()
   final var traits = TraitState()
   final var guides = GuideState()
@@ -64,6 +64,7 @@ open class ViewController: Responder {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
+    appearance.controller = self
   }
 
   /// Creates a controller whose view is made when something asks for it.
@@ -135,6 +136,9 @@ open class ViewController: Responder {
   ///
   /// A container that says false calls them for its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// For controllers that hold one of another class: the state of that.
+  var hostedAppearance: AppearanceState? { nil }
 
   /// For containers: called at steps of the controller's own appearance, whatever overriders call.
   func appearanceDidReach(_ step: AppearanceStep) {}
