@@ -62,6 +62,16 @@ extension ViewController {
   /// Tells the host to ask anew at which edges the app's gestures come first.
   public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { tellHostOfPreferences() }
 
+  /// The ways round in which an interface may be where nobody says anything else.
+  final var usualInterfaceOrientations: InterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+
+  /// The way round that the interface is.
+  final var usualPreferredInterfaceOrientation: InterfaceOrientation {
+    windowAround?.interfaceOrientation ?? .unknown
+  }
+
   private func tellHostOfPreferences() {
     if let window = windowAround { window.hostPreferencesDidChange?(window) }
   }

@@ -87,7 +87,9 @@ extension Page {
   /// Shows pages in each other, in the library's containers, and around a view controller that presents.
   static func demonstrate() {
     let diary = Diary()
-    let pages = ["Start", "Mail", "News", "List", "Text", "Help", "Hint", "Note"].map { Page($0, diary) }
+    let pages = ["Start", "Mail", "News", "List", "Text", "Help", "Hint", "Note"].map {
+      Page($0, diary)
+    }
     let (start, mail, news, list) = (pages[0], pages[1], pages[2], pages[3])
     let (text, help, hint, note) = (pages[4], pages[5], pages[6], pages[7])
     let screen = Screen(columns: 80, rows: 24)
