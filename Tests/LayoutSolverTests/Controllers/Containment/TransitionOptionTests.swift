@@ -31,6 +31,29 @@ struct TransitionOptionTests {
       stage.log.take() == ["a didDisappear movingFrom", "b didAppear movingTo", "completion"])
   }
 
+  @Test("the turn of a rotation is a transform, too", arguments: 0...4)
+  func transform(orientation: Int) {
+    let stage = ControllerStage()
+    stage.window.interfaceOrientation = .portrait
+    let root = Coordinated()
+    stage.window.rootViewController = root
+    _ = stage.cycle()
+    let target = InterfaceOrientation(rawValue: orientation) ?? .unknown
+    stage.window.transition(to: Size(width: 400, height: 500), orientation: target)
+    _ = stage.cycle()
+    let point = root.transform.map { [$0.a, $0.b] }
+    let expected: [[Double]] = [[1, 0], [1, 0], [-1, 0], [0, 1], [0, -1]]
+    #expect(point == expected[orientation])
+    #expect(root.transform?.isIdentity == (orientation < 2))
+  }
+
+  private final class Coordinated: ViewController {
+    var transform: AffineTransform?
+    override func viewWillTransition(
+      to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+    ) { transform = coordinator.targetTransform }
+  }
+
   private final class Turning: ViewController {
     let name: String
     let log: EventLog
