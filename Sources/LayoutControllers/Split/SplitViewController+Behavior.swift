@@ -1,4 +1,4 @@
-public import LayoutViews
+import LayoutViews
 
 /// The display modes of split views with the styles of columns.
 ///
