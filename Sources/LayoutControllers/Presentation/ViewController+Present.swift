@@ -20,6 +20,11 @@ extension ViewController {
     let presentation = controller.madePresentation(source: self)
     let isInContext = !presentation.shouldPresentInFullscreen
     let presenter = isInContext ? presentationContext : topmostParent
+    // The delegate that has made the presentation may have begun another one.
+    if let reason = reasonAgainstPresenting(controller) {
+      report(.invalidCall("present of \(debugName) did nothing: \(reason)"))
+      return
+    }
     if let reason = presenter.reasonAgainstPresenting(by: presentation, from: self) {
       report(.invalidCall("present of \(debugName) did nothing: \(reason)"))
       return

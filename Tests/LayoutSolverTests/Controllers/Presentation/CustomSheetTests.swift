@@ -16,6 +16,37 @@ struct CustomSheetTests {
     }
   }
 
+  private final class Presenting: ViewControllerTransitioningDelegate {
+    var asked = 0
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? {
+      asked += 1
+      if asked == 1 { source.present(presented, animated: false) }
+      return PresentationController(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test("a delegate that presents the controller when it is asked has presented it once")
+  func presentingDelegate() {
+    let stage = ControllerStage()
+    let root = stage.controller("root")
+    stage.window.rootViewController = root
+    _ = stage.cycle()
+    let delegate = Presenting()
+    let card = stage.controller("card")
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = delegate
+    root.present(card, animated: false)
+    #expect(stage.cycle().filter { $0.contains("didAppear") } == ["card didAppear presented"])
+    #expect(root.presentedViewController === card)
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("already") == true)
+    card.dismiss(animated: false)
+    _ = stage.cycle()
+    #expect(stage.window.subviews == [root.view])
+  }
+
   @Test("it is as high as its detents, its presenter stays, and the keyboard raises it")
   func detents() {
     let stage = ControllerStage(width: 390, height: 844)
