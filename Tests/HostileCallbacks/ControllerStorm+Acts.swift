@@ -4,7 +4,7 @@ import LayoutSolver
 extension ControllerStorm {
   private static let styles: [ModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet, .formSheet,
-    .popover, .automatic,
+    .popover, .automatic, .custom,
   ]
 
   private var anyController: ViewController? { random.pick(orNil: controllers) }
@@ -15,7 +15,12 @@ extension ControllerStorm {
 
   /// Changes something at random.
   func act() {
-    switch random.int(0...25) {
+    switch random.int(0...33) {
+    case 26...28: changeSheet()
+    case 29: askForHost()
+    case 30: editTable()
+    case 31, 32: changeColumns()
+    case 33: changeScreen()
     case 0, 1: contain()
     case 2: if let controller = anyController { release(controller) }
     case 3, 4: present()
@@ -119,6 +124,8 @@ extension ControllerStorm {
     guard let source = anyController, let controller = anyController else { return }
     say("\(text(source)) presents \(text(controller))")
     controller.modalPresentationStyle = random.pick(Self.styles)
+    controller.transitioningDelegate = adviser
+    if random.chance(0.5) { controller.presentationController?.delegate = adviser }
     controller.popoverPresentationController?.sourceView =
       random.chance(0.8) ? source.viewIfLoaded : anyView
     source.present(controller, animated: random.chance(0.5)) { [self] in
@@ -243,6 +250,22 @@ extension ControllerStorm {
   }
 
   // MARK: Tables
+
+  /// Does what people do to rows while a table is edited, and what the app does.
+  private func editTable() {
+    guard let table = random.pick(orNil: tables + tablesOfControllers) else { return makeTable() }
+    say("edits \(text(table))")
+    let path = IndexPath(row: random.int(-1...6), section: random.int(-1...2))
+    switch random.int(0...6) {
+    case 0, 1: table.setEditing(!table.isEditing, animated: random.chance(0.5))
+    case 2: table.commitEditing(ofRowAt: path)
+    case 3: table.dragRow(at: path, to: IndexPath(row: random.int(-1...6), section: 0))
+    case 4, 5:
+      let edge: TableView.SwipeEdge = random.chance(0.5) ? .leading : .trailing
+      if let action = table.swipeRow(at: path, from: edge)?.actions.first { table.perform(action) }
+    default: table.closeSwipedRow()
+    }
+  }
 
   private func changeTable() {
     guard let table = random.pick(orNil: tables + tablesOfControllers) else { return makeTable() }

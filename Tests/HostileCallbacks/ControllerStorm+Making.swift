@@ -17,6 +17,7 @@ extension ControllerStorm {
       say("message: \(message)")
       strike("the handler of messages")
     }
+    window.hostPreferencesDidChange = { [unowned self] _ in strike("hostPreferencesDidChange") }
     window.needsUpdateCycle = { [unowned self] _ in strike("needsUpdateCycle") }
     switch random.int(0...3) {
     case 0: window.animator = nil
@@ -31,7 +32,12 @@ extension ControllerStorm {
   func makeController() {
     if controllers.count > 14 { return }
     let controller: ViewController
-    switch random.int(0...7) {
+    switch random.int(0...9) {
+    case 8: controller = HostileSplit(self)
+    case 9:
+      let screen = HostileScreen(self)
+      if screens.count < 4 { screens.append(screen) }
+      controller = HostingController(screen)
     case 0, 1: controller = HostileNavigation(self)
     case 2: controller = HostileTabs(self)
     case 3: controller = HostileTableController(self)

@@ -24,6 +24,8 @@ final class ControllerStorm {
   var sources: [HostileTableSource] = []
   var animations: [ViewAnimation] = []
   var swipes: [PercentDrivenInteractiveTransition] = []
+  var screens: [HostileScreen] = []
+  private(set) lazy var adviser = HostileSheetAdviser(self)
   /// How many objects of each of the module's classes exist.
   private(set) var living: [String: Int] = [:]
   /// The next name.
@@ -81,10 +83,11 @@ final class ControllerStorm {
   /// Ends what refers to controllers and views, and those.
   func scatter() {
     isQuiet = true
-    for window in windows { window.rootViewController = nil }
+    for window in windows { window.rootLayoutController = nil }
     for view in views where view.superview != nil { view.removeFromSuperview() }
     animations.removeAll()
     swipes.removeAll()
+    screens.removeAll()
     tables.removeAll()
     sources.removeAll()
     controllers.removeAll()

@@ -78,7 +78,7 @@ final class HostileTableController: TableViewController {
 
 /// The contents of a table: other ones each time they are asked for, and anything may change then.
 final class HostileTableSource: TableViewDataSource, TableViewDelegate {
-  private unowned let storm: ControllerStorm
+  fileprivate unowned let storm: ControllerStorm
 
   init(_ storm: ControllerStorm) {
     self.storm = storm
@@ -142,6 +142,59 @@ final class HostileTableSource: TableViewDataSource, TableViewDelegate {
   }
 }
 
+/// What is asked while rows are edited.
+extension HostileTableSource {
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    storm.strike("canEditRowAt", tableView)
+    return storm.random.chance(0.8)
+  }
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    storm.strike("commit", tableView)
+    if storm.random.chance(0.5) { tableView.deleteRows(at: [indexPath], with: .automatic) }
+  }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    storm.strike("canMoveRowAt", tableView)
+    return storm.random.chance(0.8)
+  }
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { storm.strike("moveRowAt", tableView) }
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    storm.strike("targetIndexPath", tableView)
+    return storm.random.chance(0.8) ? proposedDestinationIndexPath : IndexPath(row: 9, section: 9)
+  }
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle {
+    storm.strike("editingStyleForRowAt", tableView)
+    return storm.random.pick([.none, .delete, .insert])
+  }
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    storm.strike("trailingSwipeActions", tableView)
+    if storm.random.chance(0.2) { return nil }
+    return SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .normal, title: "act") { [storm] _, _, done in
+        storm.strike("a swipe's action")
+        done(storm.random.chance(0.5))
+      }
+    ])
+  }
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
+    storm.strike("willBeginEditingRowAt", tableView)
+  }
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
+    storm.strike("didEndEditingRowAt", tableView)
+  }
+}
+
 /// A cell whose callbacks may change anything.
 final class HostileCell: TableViewCell {
   private var storm: ControllerStorm?
@@ -161,6 +214,10 @@ final class HostileCell: TableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     storm?.strike("layoutSubviews of a cell", self)
+  }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    storm?.strike("setEditing of a cell", self)
   }
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)

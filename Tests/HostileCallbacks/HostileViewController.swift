@@ -88,6 +88,32 @@ final class HostileViewController: ViewController {
     storm.strike("prefersStatusBarHidden", self)
     return super.prefersStatusBarHidden
   }
+  override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    storm.strike("supportedInterfaceOrientations", self)
+    return storm.random.pick([.all, .portrait, .landscape, []])
+  }
+  override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    storm.strike("preferredInterfaceOrientationForPresentation", self)
+    return storm.random.pick([.portrait, .landscapeLeft, .unknown])
+  }
+  override var shouldAutorotate: Bool {
+    storm.strike("shouldAutorotate", self)
+    return storm.random.chance(0.7)
+  }
+  override var childForStatusBarHidden: ViewController? { someone("childForStatusBarHidden") }
+  override var childForStatusBarStyle: ViewController? { someone("childForStatusBarStyle") }
+  override var childForHomeIndicatorAutoHidden: ViewController? {
+    someone("childForHomeIndicatorAutoHidden")
+  }
+  override var childForScreenEdgesDeferringSystemGestures: ViewController? {
+    someone("childForScreenEdgesDeferringSystemGestures")
+  }
+
+  /// Any controller, as one's child may be anywhere.
+  private func someone(_ place: StaticString) -> ViewController? {
+    storm.strike(place, self)
+    return storm.random.chance(0.5) ? nil : storm.random.pick(orNil: storm.controllers)
+  }
   override var shouldAutomaticallyForwardAppearanceMethods: Bool {
     storm.strike("shouldAutomaticallyForwardAppearanceMethods", self)
     return super.shouldAutomaticallyForwardAppearanceMethods

@@ -17,18 +17,26 @@ extension NavigationController {
     guard let navigation = secondary as? NavigationController else {
       pushViewController(secondary, animated: false)
       if topViewController === secondary {
-        collapsedDetail = CollapsedDetail(navigation: nil, controllers: [secondary])
+        note(CollapsedDetail(navigation: nil, controllers: [secondary]))
       }
       return
     }
     let controllers = navigation.viewControllers
-    collapsedDetail = CollapsedDetail(navigation: navigation, controllers: controllers)
+    note(CollapsedDetail(navigation: navigation, controllers: controllers))
     if controllers.isEmpty { return }
     navigation.setViewControllers([], animated: false)
     setViewControllers(stack + controllers, animated: false)
   }
 
-  /// Takes what belongs to the secondary column off the stack.
+  /// Notes what was taken over, above what was before and is still there.
+  private func note(_ detail: CollapsedDetail) {
+    collapsedDetails.removeAll { known in
+      !known.controllers.contains { controller in stack.contains { $0 === controller } }
+    }
+    collapsedDetails.append(detail)
+  }
+
+  /// Takes what belongs to the column that was taken over last off the stack.
   ///
   /// That is what was taken over, with everything above it. Where a person has gone back from it, it is the
   /// controller on top; the first one stays in any case.
@@ -36,11 +44,12 @@ extension NavigationController {
   /// - Returns: The former navigation controller with the controllers, a new one where there are several of them, or
   ///   the only one; nil where nothing was taken off.
   final func giveBackDetail() -> ViewController? {
-    let detail = collapsedDetail
-    collapsedDetail = nil
+    let detail = collapsedDetails.popLast()
     let former = detail?.navigation
     let first = detail?.controllers.first
-    let index = stack.firstIndex { $0 === first } ?? stack.count - 1
+    // Where more was taken over, what is on top belongs to that.
+    let top = collapsedDetails.isEmpty ? stack.count - 1 : 0
+    let index = stack.firstIndex { $0 === first } ?? top
     guard index > 0 else {
       // Its own controllers, which a person has left, are what the former one shows again.
       let free = detail?.controllers.filter { $0.parent == nil } ?? []

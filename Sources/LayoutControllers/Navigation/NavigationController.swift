@@ -43,7 +43,7 @@ open class NavigationController: ViewController {
   /// The traits that are about to come.
   final var comingTraits: TraitCollection?
   /// What was taken over from a split view that collapsed.
-  final var collapsedDetail: CollapsedDetail?
+  final var collapsedDetails: [CollapsedDetail] = []
 
   /// The bar at the top.
   public final let navigationBar = NavigationBar()
@@ -113,6 +113,18 @@ open class NavigationController: ViewController {
   /// The controller on top decides about the edges.
   open override var childForScreenEdgesDeferringSystemGestures: ViewController? {
     topViewController
+  }
+
+  /// The delegate decides, if there is one.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// The delegate decides, if there is one.
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   /// Returns whether the controller performs an action: it shows others.

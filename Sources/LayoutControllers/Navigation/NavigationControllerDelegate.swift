@@ -1,4 +1,4 @@
-import LayoutViews
+public import LayoutViews
 
 /// Hears what a navigation controller shows.
 public protocol NavigationControllerDelegate: AnyObject {
@@ -12,6 +12,14 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
+  /// Returns the ways round in which the interface may be; by default those of any controller.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask
+  /// Returns the way round in which the controller is best presented; by default as the interface is.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation
 }
 
 extension NavigationControllerDelegate {
@@ -25,4 +33,12 @@ extension NavigationControllerDelegate {
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) {}
+  /// Returns those of any controller.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask { navigationController.usualInterfaceOrientations }
+  /// Returns the way round that the interface is.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation { navigationController.usualPreferredInterfaceOrientation }
 }

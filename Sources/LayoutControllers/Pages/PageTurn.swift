@@ -13,6 +13,8 @@ final class PageTurn: ChildrenCourse {
   let isCurl: Bool
   /// Whether a person has begun it.
   let isInteractive: Bool
+  /// Whether the person has decided before it begins, as by a tap: the turn is animated by itself.
+  var isDecided = false
   /// What to do when it is over; with whether it went its way undisturbed.
   var completion: ((Bool) -> Void)?
 

@@ -41,6 +41,17 @@ extension PageViewController {
   public final func beginInteractivePaging(
     _ direction: NavigationDirection
   ) -> PercentDrivenInteractiveTransition? {
+    beginPaging(direction, isDecided: false)
+      .flatMap { $0.transition.map { PercentDrivenInteractiveTransition($0) } }
+  }
+
+  /// Begins to go to other pages for a person; nil where nothing was begun.
+  ///
+  /// - Parameters:
+  ///   - direction: To which side.
+  ///   - isDecided: Whether the person has no say in it any more.
+  /// - Returns: The turn that was begun.
+  final func beginPaging(_ direction: NavigationDirection, isDecided: Bool) -> PageTurn? {
     guard let dataSource, !viewControllers.isEmpty else { return nil }
     let call = "beginInteractivePaging of \(debugName)"
     guard isShown else {
@@ -69,9 +80,10 @@ extension PageViewController {
     let turn = PageTurn(
       from: viewControllers, to: Array(found.prefix(count)), back: found.dropFirst(count).first,
       direction: direction, isCurl: transitionStyle == .pageCurl, isInteractive: true)
+    turn.isDecided = isDecided
     delegate?.pageViewController(self, willTransitionTo: turn.new)
     begin(turn) { [weak self] in self?.start(turn) }
-    return turn.transition.map { PercentDrivenInteractiveTransition($0) }
+    return turn
   }
 
   /// Asks for the next pages, in the order in which they are shown: the page, or both, or it and the back.
@@ -157,7 +169,7 @@ extension PageViewController {
       if let self, let turn { goBack(turn) }
     }
     transition.onEnd = { [weak turn] finished in turn?.end(finished: finished) }
-    transition.start(interactively: turn.isInteractive)
+    transition.start(interactively: turn.isInteractive && !turn.isDecided)
   }
 
   /// The person has decided against it: what has left comes back.

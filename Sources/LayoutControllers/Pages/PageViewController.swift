@@ -58,6 +58,8 @@ open class PageViewController: ViewController {
   /// The orientation that the delegate was asked about in the rotation that goes on.
   final var askedOrientation: InterfaceOrientation?
   final var indicator = (count: 0, index: 0)
+  /// The recognizers of the gestures that turn pages, once something has asked for them.
+  final var recognizers: [GestureRecognizer] = []
 
   /// Creates a container without pages.
   ///
@@ -112,6 +114,22 @@ open class PageViewController: ViewController {
   /// Makes the view that the pages are laid out in.
   open override func loadView() {
     view = ChildrenView(of: self)
+    attachRecognizers()
+  }
+
+  /// Returns whether the action is one that the recognizers send, or that the controller was given.
+  open override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
+    (action == PageViewController.turnAction && sender is PageGestureRecognizer)
+      || super.canPerformAction(action, sender: sender)
+  }
+
+  /// Turns pages as a recognizer says, or performs an action that the controller was given.
+  open override func perform(_ action: Action, sender: Responder?) {
+    if action == PageViewController.turnAction, let recognizer = sender as? PageGestureRecognizer {
+      turn(by: recognizer)
+    } else {
+      super.perform(action, sender: sender)
+    }
   }
 
   /// Asks where the spine is to be if the interface turns, and tells the pages of their new sizes.
@@ -135,6 +153,18 @@ open class PageViewController: ViewController {
     }
     askedOrientation = nil
     super.willRotate(to: toInterfaceOrientation, duration: duration)
+  }
+
+  /// The delegate decides, if there is one.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// The delegate decides, if there is one.
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   /// Returns the size of a page in a view of a size.

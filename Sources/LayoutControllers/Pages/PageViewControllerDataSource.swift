@@ -51,6 +51,14 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation
+  /// Returns the ways round in which the interface may be; by default those of any controller.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: PageViewController
+  ) -> InterfaceOrientationMask
+  /// Returns the way round in which the controller is best presented; by default as the interface is.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: PageViewController
+  ) -> InterfaceOrientation
 }
 
 extension PageViewControllerDelegate {
@@ -68,4 +76,12 @@ extension PageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: PageViewController, spineLocationFor orientation: InterfaceOrientation
   ) -> PageViewController.SpineLocation { pageViewController.spineLocation }
+  /// Returns those of any controller.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: PageViewController
+  ) -> InterfaceOrientationMask { pageViewController.usualInterfaceOrientations }
+  /// Returns the way round that the interface is.
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: PageViewController
+  ) -> InterfaceOrientation { pageViewController.usualPreferredInterfaceOrientation }
 }

@@ -60,11 +60,12 @@ extension PresentationController {
 
   /// Removes the view of what presents, and notes where it was.
   ///
-  /// A view that constraints lay out stays: those around it depend on it.
+  /// A view that constraints lay out stays: those around it depend on it. So does one that is in a view of another class
+  /// of controllers, which may depend on it as well.
   final func removePresentersView() {
     guard course.removedView == nil, let presenter = presentingStorage,
       let view = presenter.viewInContainer, let superview = view.superview,
-      view.translatesAutoresizingMaskIntoConstraints
+      view.translatesAutoresizingMaskIntoConstraints, !presenter.isEmbedded
     else { return }
     course.removedView = view
     course.formerSuperview = superview

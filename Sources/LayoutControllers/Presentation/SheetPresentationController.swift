@@ -18,6 +18,20 @@ open class SheetPresentationController: PresentationController {
   /// The presentation that the settings are for, where that is a popover's.
   final weak var popover: PresentationController?
 
+  /// Creates a sheet for a controller of the style `.custom`, whose transitioning delegate returns it.
+  ///
+  /// It is a page sheet: its ``detents`` say how high it is.
+  public override init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    super.init(presentedViewController, style: .pageSheet)
+    presentingStorage = presentingViewController
+  }
+
+  override init(_ presented: ViewController, style: ModalPresentationStyle) {
+    super.init(presented, style: style)
+  }
+
   /// The heights at which the card may rest.
   public final var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
 

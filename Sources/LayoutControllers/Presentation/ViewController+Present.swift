@@ -20,6 +20,11 @@ extension ViewController {
     let presentation = controller.madePresentation(source: self)
     let isInContext = !presentation.shouldPresentInFullscreen
     let presenter = isInContext ? presentationContext : topmostParent
+    // The delegate that has made the presentation may have begun another one.
+    if let reason = reasonAgainstPresenting(controller) {
+      report(.invalidCall("present of \(debugName) did nothing: \(reason)"))
+      return
+    }
     if let reason = presenter.reasonAgainstPresenting(by: presentation, from: self) {
       report(.invalidCall("present of \(debugName) did nothing: \(reason)"))
       return
@@ -176,7 +181,7 @@ extension ViewController {
       return "a transition of \(debugName) is being laid out, so that it cannot present \(name); "
         + "present when it is over"
     }
-    if standsAlone {
+    if standsAlone, !isInForeignView {
       // Nobody would tell what it presents when the window is hidden or the view leaves it.
       return "\(debugName), which would present \(name), is neither a window's root nor in one: "
         + "call addChild(_:) with it before"

@@ -72,8 +72,13 @@ extension ViewController {
     case .pageSheet, .formSheet: made = SheetPresentationController(self, style: style)
     default: break
     }
+    // Who was asked may have presented the controller.
+    if let activePresentation { return activePresentation }
     let controller = made ?? PresentationController(self, style: style)
+    let former = presentation.controller
     presentation.controller = controller
+    // What is let go takes its views away, of which others hear.
+    withExtendedLifetime(former) {}
     return controller
   }
 

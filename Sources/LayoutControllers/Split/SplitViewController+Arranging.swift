@@ -16,16 +16,16 @@ extension SplitViewController {
 
   /// The controllers that are children.
   private var members: [ViewController] {
-    let all = isCollapsed ? [columns.shown] : [columns.primary, columns.secondary]
-    return all.compactMap { $0 }
+    isCollapsed ? columns.shown.map { [$0] } ?? [] : columns.all
   }
 
   /// The controllers whose views are to be there, those behind first.
   private var visibleControllers: [ViewController] {
     if !isArranged { return [] }
     if isCollapsed { return members }
-    let primary = mode == .secondaryOnly ? nil : columns.primary
-    return [columns.secondary, primary].compactMap { $0 }
+    let primary = mode.count > (style == .tripleColumn ? 1 : 0) ? columns.primary : nil
+    let supplementary = mode.count > 0 ? columns.supplementary : nil
+    return [columns.secondary, supplementary, primary].compactMap { $0 }
   }
 
   /// Makes a change of the columns or the mode, and has controllers come and go for it.
@@ -48,7 +48,8 @@ extension SplitViewController {
     change(self)
     let visible = visibleControllers
     let course = SplitCourse(
-      oldMode: oldMode, size: size, coming: visible.without(oldVisible),
+      oldMode: oldMode, size: size,
+      coming: members.filter { member in visible.contains { $0 === member } }.without(oldVisible),
       going: oldVisible.without(visible),
       added: members.without(oldMembers), released: oldMembers.without(members))
     self.course = course
@@ -70,7 +71,7 @@ extension SplitViewController {
     didTell()
   }
 
-  /// The primary column is narrow, whatever the window.
+  /// The columns beside the secondary one are narrow, whatever the window.
   private func overrideTraits() {
     for controller in members {
       let isSecondary = !isCollapsed && controller === columns.secondary

@@ -1,21 +1,28 @@
 import LayoutViews
 
 extension SplitViewController {
-  /// The primary and the secondary controller or, while collapsed, the one that is shown.
+  /// The controllers of the columns from the leading edge on or, while collapsed, the one that is shown.
   ///
+  /// They are set here for the style `.unspecified` only; other styles have ``setViewController(_:for:)``.
   /// More than two, or the same one twice, are refused. Set while collapsed, the secondary goes where it goes
   /// when a split view collapses.
   public final var viewControllers: [ViewController] {
     get {
-      let all = isCollapsed ? [columns.shown] : [columns.primary, columns.secondary]
-      return all.compactMap { $0 }
+      isCollapsed ? columns.shown.map { [$0] } ?? [] : columns.all
     }
     set {
+      if style != .unspecified {
+        refuse("viewControllers", "it was made for columns; call setViewController(_:for:)")
+        return
+      }
       if newValue.count > 2 {
         refuse("viewControllers", "there are 2 columns, not \(newValue.count)")
         return
       }
-      set(newValue.first, newValue.dropFirst().first, compact: columns.compact, "viewControllers")
+      var next = columns
+      next.primary = newValue.first
+      next.secondary = newValue.dropFirst().first
+      set(next, "viewControllers")
     }
   }
 
@@ -24,17 +31,25 @@ extension SplitViewController {
   /// A controller for ``Column/compact`` is shown instead of the columns while there is room for one only.
   public final func setViewController(_ viewController: ViewController?, for column: Column) {
     let call = "setViewController(_:for:)"
+    var next = columns
     switch column {
-    case .primary: set(viewController, columns.secondary, compact: columns.compact, call)
-    case .secondary: set(columns.primary, viewController, compact: columns.compact, call)
-    case .compact: set(columns.primary, columns.secondary, compact: viewController, call)
+    case .primary: next.primary = viewController
+    case .supplementary: next.supplementary = viewController
+    case .secondary: next.secondary = viewController
+    case .compact: next.compact = viewController
     }
+    if column == .supplementary, style != .tripleColumn {
+      refuse(call, "it has no supplementary column; create it with the style .tripleColumn")
+      return
+    }
+    set(next, call)
   }
 
   /// Returns the controller of a column, whether it is shown or not.
   public final func viewController(for column: Column) -> ViewController? {
     switch column {
     case .primary: columns.primary
+    case .supplementary: columns.supplementary
     case .secondary: columns.secondary
     case .compact: columns.compact
     }
@@ -44,11 +59,9 @@ extension SplitViewController {
     report(.invalidCall("\(call) of \(debugName): \(reason); nothing was changed"))
   }
 
-  private func set(
-    _ primary: ViewController?, _ secondary: ViewController?, compact: ViewController?,
-    _ call: String
-  ) {
-    let all = [primary, secondary, compact].compactMap { $0 }
+  /// Takes over the columns of another value, and the controller for little room.
+  private func set(_ next: SplitColumns, _ call: String) {
+    let all = next.all + (next.compact.map { [$0] } ?? [])
     for (index, controller) in all.enumerated() {
       if all[..<index].contains(where: { $0 === controller }) {
         refuse(call, "\(controller.debugName) cannot be in two columns; make another controller")
@@ -64,18 +77,12 @@ extension SplitViewController {
       }
     }
     if isCollapsed {
-      let former = (columns.shown, columns.secondary)
-      columns.primary = primary
-      columns.secondary = secondary
-      columns.compact = compact
+      let former = columns
+      columns.take(next)
       collapse(former: former)
       return
     }
-    rearrange(.own(isAnimated: false)) { split in
-      split.columns.primary = primary
-      split.columns.secondary = secondary
-      split.columns.compact = compact
-    }
+    rearrange(.own(isAnimated: false)) { $0.columns.take(next) }
   }
 
   private func isOrIsWithin(_ container: ViewController) -> Bool {
@@ -98,21 +105,48 @@ extension SplitViewController {
     return isCollapsed ? width : primaryWidth(in: width)
   }
 
+  /// The width of the supplementary column, in points, whether it is shown or not; 0 where there is none.
+  ///
+  /// It is found as ``primaryColumnWidth`` is.
+  public final var supplementaryColumnWidth: Double {
+    let width = loadedView?.bounds.width ?? 0
+    return isCollapsed ? width : supplementaryWidth(in: width) ?? 0
+  }
+
   private func primaryWidth(in total: Double) -> Double {
+    width(
+      in: total, preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction,
+      least: minimumPrimaryColumnWidth, greatest: maximumPrimaryColumnWidth, usual: 0.4)
+  }
+
+  /// The width of the supplementary column; nil where there are two columns.
+  private func supplementaryWidth(in total: Double) -> Double? {
+    if style != .tripleColumn { return nil }
+    return width(
+      in: total, preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction,
+      least: minimumSupplementaryColumnWidth, greatest: maximumSupplementaryColumnWidth, usual: 0.4)
+  }
+
+  private func width(
+    in total: Double, _ preferred: Double, _ fraction: Double, least: Double, greatest: Double,
+    usual: Double
+  ) -> Double {
     func chosen(_ value: Double, or automatic: Double) -> Double {
       value == SplitViewController.automaticDimension ? automatic : value
     }
-    let fraction = chosen(preferredPrimaryColumnWidthFraction, or: 0.4)
-    let preferred = chosen(preferredPrimaryColumnWidth, or: fraction * total)
-    let least = chosen(minimumPrimaryColumnWidth, or: 0)
-    let greatest = chosen(maximumPrimaryColumnWidth, or: 320)
+    let preferred = chosen(preferred, or: chosen(fraction, or: usual) * total)
+    let least = chosen(least, or: 0)
+    let greatest = chosen(greatest, or: 320)
     return min(total, PixelGrid(scale: scale).rounded(max(least, min(greatest, preferred))))
   }
 
   private var scale: Double { loadedView?.window?.displayScale ?? 1 }
 
   /// Refuses a width or fraction that is none; lays out anew for another one.
-  final func check(_ value: inout Double, _ old: Double, atMost greatest: Double = .infinity) {
+  final func check(
+    _ value: inout Double, _ old: Double, atMost greatest: Double = .infinity,
+    of column: String = "primary"
+  ) {
     if value == old { return }
     let isAutomatic = value == SplitViewController.automaticDimension
     if isAutomatic || (isUsable(value) && value >= 0 && value <= greatest) {
@@ -122,7 +156,7 @@ extension SplitViewController {
     let range = greatest == .infinity ? "0 or more" : "from 0 to \(greatest)"
     report(
       .invalidCall(
-        "\(value) is no width of the primary column of \(debugName), which is \(range): it stays \(old)"
+        "\(value) is no width of the \(column) column of \(debugName), which is \(range): it stays \(old)"
       ))
     value = old
   }
@@ -138,9 +172,11 @@ extension SplitViewController {
     }
     let isRightToLeft = loadedView?.isRightToLeft ?? false
     let geometry = SplitGeometry(
-      size: size, primaryWidth: primaryWidth(in: size.width), gap: 1 / scale,
+      size: size, primaryWidth: primaryWidth(in: size.width),
+      supplementaryWidth: supplementaryWidth(in: size.width), gap: 1 / scale,
       isPrimaryAtLeft: (primaryEdge == .leading) != isRightToLeft)
     if controller === columns.primary { return geometry.primary(in: mode) }
+    if controller === columns.supplementary { return geometry.supplementary(in: mode) }
     if controller === columns.secondary { return geometry.secondary(in: mode) }
     return nil
   }
@@ -158,5 +194,15 @@ extension SplitViewController {
     if let frame = columnFrame(of: controller, in: size, mode: mode) {
       controller.view.frame = frame
     }
+  }
+}
+
+extension SplitColumns {
+  /// Takes over the controllers of another value.
+  mutating func take(_ other: SplitColumns) {
+    primary = other.primary
+    supplementary = other.supplementary
+    secondary = other.secondary
+    compact = other.compact
   }
 }

@@ -19,11 +19,14 @@ extension SplitViewController: ChildArranger {
   /// Goes to the display mode that a button for it goes to, with an animation; does nothing while collapsed.
   ///
   /// The delegate may say which. By default the primary column is hidden where it is shown, and else shown beside
-  /// the secondary, where that is how the orientation or ``preferredDisplayMode`` asks, or over it.
+  /// the secondary, where that is how the orientation or ``preferredDisplayMode`` asks, or over it. Of three columns the
+  /// supplementary one comes first, then the primary, which is hidden again.
   public final func toggleDisplayMode() {
     let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if asked != .automatic {
-      choose(asked)
+      choose(fitted(asked, in: currentOrientation))
+    } else if style == .tripleColumn {
+      show(columns: mode.count == 1 ? 2 : 1)
     } else if mode == .secondaryOnly {
       show(.primary)
     } else {
@@ -34,9 +37,23 @@ extension SplitViewController: ChildArranger {
   /// Shows a column with an animation, where it is hidden.
   ///
   /// The primary column comes beside the secondary, where that is how the orientation or ``preferredDisplayMode``
-  /// asks, or over it. While collapsed nothing is done.
+  /// asks, or over it. Of three columns the primary comes with the supplementary one. While collapsed, the style
+  /// `.unspecified` does nothing; others go back to the column, or have it put on the stack of the one that is shown.
   public final func show(_ column: Column) {
+    if isCollapsed, style != .unspecified {
+      showCollapsed(column)
+      return
+    }
+    if style == .tripleColumn {
+      let count = column == .primary ? 2 : column == .supplementary ? 1 : 0
+      if mode.count < count { show(columns: count) }
+      return
+    }
     if column != .primary || mode != .secondaryOnly { return }
+    if style == .doubleColumn {
+      show(columns: 1)
+      return
+    }
     let chosen = chosenMode
     chosenMode = nil
     let usual = mode(in: currentOrientation)
@@ -44,28 +61,46 @@ extension SplitViewController: ChildArranger {
     choose(usual == .oneBesideSecondary ? usual : .oneOverSecondary)
   }
 
-  /// Hides the primary column with an animation; other columns stay, and while collapsed nothing is done.
+  /// Hides a column with an animation; the secondary one stays, and while collapsed nothing is done.
+  ///
+  /// Of three columns the primary goes with the supplementary one.
   public final func hide(_ column: Column) {
-    if column == .primary { choose(.secondaryOnly) }
+    if style == .tripleColumn {
+      let count = column == .primary ? 1 : column == .supplementary ? 0 : 2
+      if mode.count > count { show(columns: count) }
+    } else if column == .primary {
+      choose(.secondaryOnly)
+    }
   }
 
-  /// Shows the primary column as a swipe from its edge does; returns whether it has.
+  /// Shows the primary column, or the next of three, as a swipe from its edge does; returns whether it has.
   @discardableResult
   public final func presentPrimaryByGesture() -> Bool {
-    if !presentsWithGesture || isCollapsed || !isArranged || mode != .secondaryOnly { return false }
-    show(.primary)
+    if !presentsWithGesture || isCollapsed || !isArranged { return false }
+    if mode.count >= (style == .tripleColumn ? 2 : 1) { return false }
+    show(style == .tripleColumn && mode.count == 0 ? .supplementary : .primary)
     return true
   }
 
-  /// Hides a primary column that is over the secondary, as a swipe or a tap beside it does; returns whether it has.
+  /// Hides columns that are over the secondary or push it away, as a swipe or a tap beside them does; returns whether
+  /// it has.
   @discardableResult
   public final func dismissPrimaryByGesture() -> Bool {
-    if !presentsWithGesture || isCollapsed || mode != .oneOverSecondary { return false }
-    hide(.primary)
+    if !presentsWithGesture || isCollapsed { return false }
+    switch mode {
+    case .oneOverSecondary, .twoOverSecondary: choose(.secondaryOnly)
+    case .twoDisplaceSecondary: show(columns: 1)
+    default: return false
+    }
     return true
   }
 
-  private func choose(_ new: DisplayMode) {
+  /// Shows a number of columns with the secondary one, as the behaviour asks.
+  private func show(columns count: Int) {
+    choose(mode(showing: count, in: currentOrientation))
+  }
+
+  final func choose(_ new: DisplayMode) {
     if isCollapsed || !isArranged { return }
     chosenMode = new
     change(to: new, .own(isAnimated: true))
@@ -81,12 +116,13 @@ extension SplitViewController: ChildArranger {
   private func change(to new: DisplayMode, _ drive: Drive, size: Size? = nil) {
     if new == mode { return }
     delegate?.splitViewController(self, willChangeTo: new)
+    tellColumns(from: mode, to: new)
     rearrange(drive, size: size) { $0.mode = new }
   }
 
   // MARK: Orientations and sizes
 
-  private var currentOrientation: InterfaceOrientation {
+  final var currentOrientation: InterfaceOrientation {
     orientation(in: loadedView?.bounds.size ?? .zero, of: loadedView?.window)
   }
 
@@ -102,6 +138,7 @@ extension SplitViewController: ChildArranger {
 
   /// Returns how the columns are to be shown in an orientation.
   final func mode(in orientation: InterfaceOrientation) -> DisplayMode {
+    if style != .unspecified { return columnMode(in: orientation) }
     if let chosenMode { return chosenMode }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     return hidesPrimary(in: orientation) ? .secondaryOnly : .oneBesideSecondary
@@ -125,7 +162,7 @@ extension SplitViewController: ChildArranger {
     chosenMode = nil
     if let willCollapse = columns.willCollapse, willCollapse != isCollapsed {
       columns.willCollapse = nil
-      setCollapsed(willCollapse, in: orientation, size: size)
+      setCollapsed(willCollapse, in: orientation, size: size, with: coordinator)
     } else if !isCollapsed {
       change(to: mode(in: orientation), .along(coordinator), size: size)
     }

@@ -1,6 +1,6 @@
 public import LayoutViews
 
-/// A container of two columns: a primary controller, such as a list, and a secondary one that shows its details.
+/// A container of two or three columns: a primary controller, such as a list, and a secondary one that shows its details.
 ///
 /// Where there is room, which is a horizontal size class that is not compact, the columns are shown as the
 /// ``displayMode`` says; else the controller is collapsed and shows one.
@@ -28,6 +28,16 @@ open class SplitViewController: ViewController {
       hiding = nil
       loadedView?.setNeedsLayout()
     }
+  }
+
+  /// How many columns there are.
+  public private(set) final var style = Style.unspecified
+
+  /// Where columns are to be that are shown with the secondary one; `automatic` for as the orientation and width ask.
+  ///
+  /// A ``preferredDisplayMode`` that does not go with it does not count. It is for the styles of columns.
+  public final var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { preferredDisplayModeDidChange() } }
   }
 
   /// How the columns are to be shown; `automatic` for as the orientation asks.
@@ -65,8 +75,43 @@ open class SplitViewController: ViewController {
     didSet { check(&maximumPrimaryColumnWidth, oldValue) }
   }
 
+  /// The part of the width that the supplementary column takes, from 0 to 1; 0.4 by default, as far as it is allowed.
+  public final var preferredSupplementaryColumnWidthFraction = automaticDimension {
+    didSet {
+      check(&preferredSupplementaryColumnWidthFraction, oldValue, atMost: 1, of: "supplementary")
+    }
+  }
+
+  /// The width of the supplementary column, in points; it comes before the fraction.
+  public final var preferredSupplementaryColumnWidth = automaticDimension {
+    didSet { check(&preferredSupplementaryColumnWidth, oldValue, of: "supplementary") }
+  }
+
+  /// The least width of the supplementary column, in points; 0 by default.
+  public final var minimumSupplementaryColumnWidth = automaticDimension {
+    didSet { check(&minimumSupplementaryColumnWidth, oldValue, of: "supplementary") }
+  }
+
+  /// The greatest width of the supplementary column, in points; 320 by default.
+  public final var maximumSupplementaryColumnWidth = automaticDimension {
+    didSet { check(&maximumSupplementaryColumnWidth, oldValue, of: "supplementary") }
+  }
+
   /// Whether there is room for one column only, which shows the primary controller or another one.
   public internal(set) final var isCollapsed = false
+
+  /// Creates a container without columns.
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates a container for two or three columns, whose controllers are set by ``setViewController(_:for:)``.
+  ///
+  /// UIKit puts a controller that is no navigation controller into one; here it is the column as it is.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
 
   /// The controllers by their columns, whatever is shown.
   final var columns = SplitColumns()
@@ -135,6 +180,18 @@ open class SplitViewController: ViewController {
   ) -> Size {
     columnFrame(of: container, in: parentSize, mode: mode)?.size
       ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+
+  /// The delegate decides, if there is one.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// The delegate decides, if there is one.
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   /// Shows a controller in the primary column, if the delegate does nothing else with it.

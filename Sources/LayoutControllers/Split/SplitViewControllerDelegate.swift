@@ -8,6 +8,29 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode)
+  /// Says that a column is about to be shown, for the styles of columns.
+  func splitViewController(
+    _ svc: SplitViewController, willShow column: SplitViewController.Column)
+  /// Says that a column is about to be hidden, for the styles of columns.
+  func splitViewController(
+    _ svc: SplitViewController, willHide column: SplitViewController.Column)
+  /// Returns the column that is on top while there is room for one only, for the styles of columns.
+  ///
+  /// Columns beyond it are not put on its stack.
+  func splitViewController(
+    _ svc: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column
+  /// Returns how the columns are shown when there is room again, for the styles of columns.
+  func splitViewController(
+    _ svc: SplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController
+      .DisplayMode
+  ) -> SplitViewController.DisplayMode
+  /// Says that there is room for one column only now.
+  func splitViewControllerDidCollapse(_ svc: SplitViewController)
+  /// Says that there is room for all columns again.
+  func splitViewControllerDidExpand(_ svc: SplitViewController)
   /// Returns the display mode that the button for it goes to; `automatic` for the usual one.
   func targetDisplayModeForAction(
     in splitViewController: SplitViewController
@@ -54,6 +77,14 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController, showDetail viewController: ViewController,
     sender: Responder?
   ) -> Bool
+  /// Returns the ways round in which the interface may be; by default those of any controller.
+  func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: SplitViewController
+  ) -> InterfaceOrientationMask
+  /// Returns the way round in which the controller is best presented; by default as the interface is.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: SplitViewController
+  ) -> InterfaceOrientation
 }
 
 extension SplitViewControllerDelegate {
@@ -62,6 +93,29 @@ extension SplitViewControllerDelegate {
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode
   ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: SplitViewController, willShow column: SplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: SplitViewController, willHide column: SplitViewController.Column
+  ) {}
+  /// Returns the proposed one.
+  public func splitViewController(
+    _ svc: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column { proposedTopColumn }
+  /// Returns the proposed one.
+  public func splitViewController(
+    _ svc: SplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController
+      .DisplayMode
+  ) -> SplitViewController.DisplayMode { proposedDisplayMode }
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ svc: SplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ svc: SplitViewController) {}
   /// Returns the usual one.
   public func targetDisplayModeForAction(
     in splitViewController: SplitViewController
@@ -100,4 +154,12 @@ extension SplitViewControllerDelegate {
     _ splitViewController: SplitViewController, showDetail viewController: ViewController,
     sender: Responder?
   ) -> Bool { false }
+  /// Returns those of any controller.
+  public func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: SplitViewController
+  ) -> InterfaceOrientationMask { splitViewController.usualInterfaceOrientations }
+  /// Returns the way round that the interface is.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: SplitViewController
+  ) -> InterfaceOrientation { splitViewController.usualPreferredInterfaceOrientation }
 }

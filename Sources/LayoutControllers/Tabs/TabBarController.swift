@@ -64,6 +64,18 @@ open class TabBarController: ViewController {
   /// The selected tab decides about the edges.
   open override var childForScreenEdgesDeferringSystemGestures: ViewController? { selected }
 
+  /// The delegate decides, if there is one.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// The delegate decides, if there is one.
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   /// Notes the traits that the bar will have; overriders call super, which tells children.
   open override func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator

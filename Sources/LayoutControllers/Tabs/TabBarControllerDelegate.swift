@@ -1,4 +1,4 @@
-import LayoutViews
+public import LayoutViews
 
 /// Decides and hears what a person selects in a tab bar.
 ///
@@ -11,6 +11,14 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// Says that the tab of a controller was selected, also where it was before.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
+  /// Returns the ways round in which the interface may be; by default those of any controller.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientationMask
+  /// Returns the way round in which the controller is best presented; by default as the interface is.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientation
 }
 
 extension TabBarControllerDelegate {
@@ -22,4 +30,12 @@ extension TabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
+  /// Returns those of any controller.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientationMask { tabBarController.usualInterfaceOrientations }
+  /// Returns the way round that the interface is.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: TabBarController
+  ) -> InterfaceOrientation { tabBarController.usualPreferredInterfaceOrientation }
 }

@@ -31,6 +31,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let transitionDuration: Double
   var quarterTurns = 0
+  /// How the animation is to go.
+  var options: View.AnimationOptions = []
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
@@ -256,8 +258,8 @@ extension ControllerTransition: UpdateCycleParticipant {
       return true
     }
     let made = ViewAnimation(
-      recorder, moving: slides?(), duration: transitionDuration, isInteractive: isInteractive,
-      completion: completion)
+      recorder, moving: slides?(), duration: transitionDuration, options: options,
+      isInteractive: isInteractive, completion: completion)
     recorder.animation = made
     animator(made)
     return true

@@ -24,6 +24,18 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
+extension ViewControllerTransitionCoordinatorContext {
+  /// The turn of the interface as a transform: clockwise by ``targetQuarterTurns``, the identity where it does not turn.
+  public var targetTransform: AffineTransform {
+    switch targetQuarterTurns {
+    case 1: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case 2: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case 3: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    default: .identity
+    }
+  }
+}
+
 /// Which controller of a transition is meant.
 public nonisolated enum TransitionContextViewControllerKey: Sendable {
   /// The one that is visible at the beginning.

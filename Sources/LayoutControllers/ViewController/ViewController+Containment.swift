@@ -1,4 +1,4 @@
-import LayoutViews
+public import LayoutViews
 
 /// What is going on between a controller and its parent.
 struct ContainmentState {
@@ -115,11 +115,13 @@ extension ViewController {
   ///   - fromViewController: The child whose view is removed.
   ///   - toViewController: The child whose view is added.
   ///   - duration: How long the animation takes, in seconds.
+  ///   - options: How the animation is to go, for the window's animator.
   ///   - animations: Sets the frames at the end of the animation.
   ///   - completion: Called at the end, with whether the transition was finished.
   public final func transition(
     from fromViewController: ViewController, to toViewController: ViewController,
-    duration: Double = 0, animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    duration: Double = 0, options: View.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     var reason = reasonAgainstTransition(fromViewController, toViewController)
     if !isUsable(duration) { reason = "the duration \(duration) is not finite" }
@@ -170,6 +172,7 @@ extension ViewController {
     let transition = ControllerTransition(
       by: self, from: fromViewController, to: toViewController, in: superview, isAnimated: animated,
       duration: duration)
+    transition.options = options
     transition.changes = animations
     transition.onEnd = { finished in
       // Unless somebody has put it elsewhere in the meantime.

@@ -25,7 +25,7 @@ extension Window {
 
   /// Whether controllers want the status bar hidden.
   public final var prefersStatusBarHidden: Bool {
-    (rootController as? ViewController)?.hidesStatusBar ?? false
+    rootController?.hidesStatusBar ?? false
   }
 
   /// What controllers want the status bar's content to look like.
@@ -61,6 +61,16 @@ extension ViewController {
 
   /// Tells the host to ask anew at which edges the app's gestures come first.
   public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { tellHostOfPreferences() }
+
+  /// The ways round in which an interface may be where nobody says anything else.
+  final var usualInterfaceOrientations: InterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+
+  /// The way round that the interface is.
+  final var usualPreferredInterfaceOrientation: InterfaceOrientation {
+    windowAround?.interfaceOrientation ?? .unknown
+  }
 
   private func tellHostOfPreferences() {
     if let window = windowAround { window.hostPreferencesDidChange?(window) }

@@ -15,7 +15,7 @@ extension ViewController: LayoutController {
   public final func viewWillBeginLayout(of view: View) {
     updateTraitsIfNeeded()
     // A layout before the view is in the tree is none that it appears in.
-    if view.window != nil { deliverIsAppearing() }
+    if view.window != nil { appearance.deliverIsAppearing() }
   }
 
   /// Says that the view is about to lay out its subviews.
@@ -48,31 +48,41 @@ extension ViewController: LayoutController {
 
   /// Begins to appear or disappear with the window where no parent or presenter decides.
   public final func view(_ view: View, windowWillShow isShown: Bool) {
-    if standsAlone { startAppearance(isShown, animated: false) }
+    if isEmbedded { embeddedWindow(willShow: isShown) }
   }
 
   /// Goes on to appear or disappear with the window where no parent or presenter decides.
   public final func view(_ view: View, windowDidShow isShown: Bool) {
-    if standsAlone, let window = view.window { self.window(window, didShow: isShown) }
+    if isEmbedded, let window = view.window { embedded(in: window, didShow: isShown) }
+  }
+
+  /// Tells what the controller presents, where it is embedded in a view of another class of controllers.
+  public final func view(_ view: View, windowWillChange change: WindowChange) {
+    if presentation.presented != nil, isEmbedded, let window = view.window {
+      embedded(in: window, willChange: change)
+    }
+  }
+
+  /// Tells what the controller presents, where it is embedded in a view of another class of controllers.
+  public final func view(_ view: View, windowDidChange change: WindowChange) {
+    if isEmbedded, let window = view.window { embedded(in: window, didChange: change) }
   }
 
   /// Tells the views of other traits where no parent or presenter does.
   public final func viewSurroundingsDidChange(of view: View) {
-    if standsAlone { traitsDidChange() }
+    if isEmbedded { traitsDidChange() }
   }
 
   /// Calls ``didReceiveMemoryWarning()`` where no parent or presenter does.
   public final func viewDidReceiveMemoryWarning(of view: View) {
-    if standsAlone { forEachBelow { $0.receiveMemoryWarning() } }
+    if isEmbedded { forEachBelow { $0.receiveMemoryWarning() } }
   }
 
   /// Whether the controller is a window's root.
   final var isRootOfWindow: Bool { rootWindow != nil }
 
   /// Whether the controller's view is in a window without the controller being in any hierarchy.
-  final var standsAlone: Bool {
-    parentStorage == nil && !isRootOfWindow && !isPresentedOrPresenting
-  }
+  final var standsAlone: Bool { isEmbedded && presentation.presented == nil }
 
   /// Has the guides for bars follow the safe area.
   public final func viewSafeAreaInsetsDidChange(of view: View) {

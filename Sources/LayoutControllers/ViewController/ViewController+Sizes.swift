@@ -7,6 +7,11 @@ extension ViewController {
     return children.filter { $0.placedView?.isDescendant(of: loadedView) == true }
   }
 
+  /// The children that hear of rotations by the controller.
+  final var childrenToRotate: [ViewController] {
+    shouldAutomaticallyForwardRotationMethods ? childrenInView : []
+  }
+
   /// Tells the children whose views will have another size.
   final func forwardWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator

@@ -31,7 +31,7 @@ open class ViewController: Responder {
   ///
   /// A weak reference would make each reference to the window slower.
   unowned(unsafe) final var rootWindow: Window?
-  final var appearance = AppearanceState()
+  final let appearance = AppearanceState()
   final var containment = ContainmentState()
   final var traits = TraitState()
   final var guides = GuideState()
@@ -64,6 +64,7 @@ open class ViewController: Responder {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
+    appearance.controller = self
   }
 
   /// Creates a controller whose view is made when something asks for it.
@@ -135,6 +136,9 @@ open class ViewController: Responder {
   ///
   /// A container that says false calls them for its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// For controllers that hold one of another class: the state of that.
+  var hostedAppearance: AppearanceState? { nil }
 
   /// For containers: called at steps of the controller's own appearance, whatever overriders call.
   func appearanceDidReach(_ step: AppearanceStep) {}
@@ -235,23 +239,28 @@ open class ViewController: Responder {
 
   // MARK: Rotation
 
+  /// Whether ``willRotate(to:duration:)`` and its relatives tell children.
+  ///
+  /// A container that says false calls them for its children itself.
+  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
+
   /// Says that the interface is about to turn; overriders call super, which tells children.
   open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
-    for child in childrenInView {
+    for child in childrenToRotate {
       passOn(to: child) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
   }
 
   /// Says that the interface turns: what is changed here is animated with it.
   open func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
-    for child in childrenInView {
+    for child in childrenToRotate {
       passOn(to: child) { $0.willAnimateRotation(to: toInterfaceOrientation, duration: duration) }
     }
   }
 
   /// Says that the interface has turned.
   open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
-    for child in childrenInView {
+    for child in childrenToRotate {
       passOn(to: child) { $0.didRotate(from: fromInterfaceOrientation) }
     }
   }
@@ -323,7 +332,7 @@ open class ViewController: Responder {
   /// Only the topmost controller that covers the screen is asked. Containers do not ask what they contain unless they
   /// override this.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
-    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+    usualInterfaceOrientations
   }
 
   /// Whether the interface turns with the device.
@@ -331,7 +340,7 @@ open class ViewController: Responder {
 
   /// The way round in which the controller is best presented over the whole screen: by default as the interface is.
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
-    windowAround?.interfaceOrientation ?? .unknown
+    usualPreferredInterfaceOrientation
   }
 
   // MARK: Editing

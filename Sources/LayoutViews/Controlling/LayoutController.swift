@@ -37,6 +37,10 @@ public protocol LayoutController: AnyObject {
   func view(_ view: View, windowWillShow isShown: Bool)
   /// Says that the view's window was shown or hidden, where it is not the root controller's.
   func view(_ view: View, windowDidShow isShown: Bool)
+  /// Says that the view's window is about to have other traits or another size, where it is not the root controller's.
+  func view(_ view: View, windowWillChange change: WindowChange)
+  /// Says that the view's window has other traits or another size, where it is not the root controller's.
+  func view(_ view: View, windowDidChange change: WindowChange)
   /// Says that the traits around the view have changed, where it is not the root controller's.
   ///
   /// A controller whose traits come from elsewhere, such as from a parent of its own, does nothing here.
@@ -74,6 +78,10 @@ extension LayoutController {
   public func view(_ view: View, windowWillShow isShown: Bool) {}
   /// Does nothing.
   public func view(_ view: View, windowDidShow isShown: Bool) {}
+  /// Does nothing.
+  public func view(_ view: View, windowWillChange change: WindowChange) {}
+  /// Does nothing.
+  public func view(_ view: View, windowDidChange change: WindowChange) {}
   /// Does nothing.
   public func viewSurroundingsDidChange(of view: View) {}
   /// Does nothing.

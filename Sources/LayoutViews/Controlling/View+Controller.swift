@@ -72,21 +72,24 @@ extension View {
     if window != nil { for view in followers where view.window === window { view.followTraits() } }
   }
 
-  /// Tells the views of the subtree that their traits have changed; where a controller has traits of its own, it
-  /// is told instead of its views.
+  /// Tells the views of the subtree that their traits have changed, and the controllers, each before its views.
+  ///
+  /// Where a controller has traits of its own, its views are not told. A window's root controller hears of the window.
   package final func tellTraitsDidChange(from previous: TraitCollection?) {
     followTraits()
     traitCollectionDidChange(previous)
+    let root = (self as? Window)?.rootController
     var walk = TreeWalk()
     walk.enter(self)
     while let view = walk.next() {
-      if let controller = view.attachedController, controller.controllerTraits != nil {
-        controller.viewSurroundingsDidChange(of: view)
-      } else {
-        view.followTraits()
-        view.traitCollectionDidChange(previous)
-        walk.enter(view)
+      if let controller = view.attachedController {
+        let hasOwnTraits = controller.controllerTraits != nil
+        if controller !== root { controller.viewSurroundingsDidChange(of: view) }
+        if hasOwnTraits { continue }
       }
+      view.followTraits()
+      view.traitCollectionDidChange(previous)
+      walk.enter(view)
     }
   }
 

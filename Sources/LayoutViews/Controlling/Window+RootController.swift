@@ -71,6 +71,15 @@ extension Window {
     }
   }
 
+  /// Tells the controllers of the tree, but the root's; those whose views leave meanwhile are not told.
+  final func tellOthers(_ call: (View, any LayoutController) -> Void) {
+    for view in controlledViews() where view.window === self {
+      if let controller = view.attachedController, controller !== rootController {
+        call(view, controller)
+      }
+    }
+  }
+
   /// Shows the window, if it is hidden.
   public final func makeKeyAndVisible() {
     isHidden = false

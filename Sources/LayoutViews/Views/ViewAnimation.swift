@@ -49,13 +49,14 @@ public final class ViewAnimation {
 
   package convenience init(
     _ recorder: FrameRecorder, moving slide: Change? = nil, duration: Double, delay: Double = 0,
-    isInteractive: Bool = false, completion: @escaping (Bool) -> Void
+    options: View.AnimationOptions = [], isInteractive: Bool = false,
+    completion: @escaping (Bool) -> Void
   ) {
     let changes = recorder.entries.compactMap { entry in
       entry.view === slide?.view ? nil : Change(entry)
     }
     self.init(
-      (slide.map { [$0] } ?? []) + changes, duration: duration, delay: delay,
+      (slide.map { [$0] } ?? []) + changes, duration: duration, delay: delay, options: options,
       isInteractive: isInteractive, completion: completion)
   }
 

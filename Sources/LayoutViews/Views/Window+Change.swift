@@ -86,7 +86,10 @@ extension Window {
     }
     isChanging = true
     let controller = rootController
-    if change.isReal { controller?.window(self, willChange: change) }
+    if change.isReal {
+      controller?.window(self, willChange: change)
+      tellOthers { $1.view($0, windowWillChange: change) }
+    }
     apply(newTraits)
     self.orientation = orientation
     // What follows from it is seen to when the frame is there as well.
@@ -100,6 +103,7 @@ extension Window {
     if let controller, controller === rootController {
       controller.window(self, didChange: change)
     }
+    tellOthers { $1.view($0, windowDidChange: change) }
   }
 
   /// Takes over traits, and what of them concerns the layout itself.

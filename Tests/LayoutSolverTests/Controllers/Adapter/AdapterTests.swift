@@ -163,8 +163,8 @@ struct AdapterTests {
     ours.view.addSubview(deep.rootView)
     #expect(
       scene.stage.cycle().filter { $0.hasPrefix("ours") || $0.hasPrefix("deep") } == [
-        "deep make", "deep will enter", "deep did enter", "deep update", "ours isAppearing",
-        "deep begin", "deep willLayout", "deep didLayout", "ours didAppear",
+        "deep make", "deep will enter", "deep did enter", "deep update", "deep surroundings",
+        "ours isAppearing", "deep begin", "deep willLayout", "deep didLayout", "ours didAppear",
       ])
     #expect(scene.stage.messages == [])
     scene.stage.window.rootLayoutController = nil

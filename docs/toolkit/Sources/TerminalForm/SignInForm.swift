@@ -57,5 +57,6 @@ struct TerminalForm {
     form.password.text = "Word"
     form.show("A shorter one")
     try Dialog.demonstrate()
+    Page.demonstrate()
   }
 }

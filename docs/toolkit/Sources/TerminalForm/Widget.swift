@@ -90,6 +90,11 @@ final class Screen: Widget {
     window.rootLayoutController = controller
   }
 
+  /// Shows everything from right to left.
+  func mirror() {
+    window.layoutDirection = .rightToLeft
+  }
+
   func noteMoved(_ widget: Widget) {
     moved.append(widget.name)
   }
