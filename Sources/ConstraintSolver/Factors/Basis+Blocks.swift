@@ -1,4 +1,11 @@
 extension Basis {
+  /// A row of a block costs as much as so many variables of a search.
+  private static let workOfBlockRow = 128
+
+  /// What searches and factorisations have cost so far.
+  @inline(__always)
+  var work: Int { Int(search.counter) &+ blockWork }
+
   /// Returns the factorised block of a component, making it if it is not there.
   ///
   /// A block stays valid as long as no definition of its members changes. A component that holds a
@@ -69,6 +76,7 @@ extension Basis {
     blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables[members[index]].low = Int32.max }
     statistics.factorizations += 1
+    blockWork &+= count * Basis.workOfBlockRow
     blockScratch.vector.extend(to: count, with: 0)
     blockScratch.scratch.extend(to: count, with: 0)
     return number

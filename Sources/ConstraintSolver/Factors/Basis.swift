@@ -106,6 +106,8 @@ struct Basis: CompoundStorage, ~Copyable {
   /// Bounds of the errors of `dual`.
   var dualError = IndexedArray<VariableIndex, Double>()
 
+  /// What factorising blocks has cost, in variables that a search reaches.
+  var blockWork = 0
   /// How many of the variables that occur in forms no tight form defines.
   var freedom = 0
 

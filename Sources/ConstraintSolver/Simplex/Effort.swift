@@ -10,10 +10,10 @@ struct Effort: BitwiseCopyable {
   private(set) var limit = Int.max
   /// Which attempt this is: 0 for the warm start from the last solution.
   private(set) var attempt = 0
-  /// The variables that searches may reach.
-  private var work = Int.max
-  /// The search counter when the attempt began.
-  private var searched: Int32 = 0
+  /// The work that it may take, in variables that searches reach.
+  private var workLimit = Int.max
+  /// The count of work when the attempt began.
+  private var firstWork = 0
 
   /// So many attempts from the rows follow the warm start.
   static let restarts = 3
@@ -26,7 +26,7 @@ struct Effort: BitwiseCopyable {
   /// A start from the rows reaches some ten variables for each variable and form; a warm start may reach some times that,
   /// as most need far less.
   private static let fewReached = 20_000
-  private static let reachedForEach = 32
+  private static let reachedForEach = 16
   /// Where so many tight forms, and more than this share of them, have lost their rows, the others are placed anew: each
   /// by itself would be replaced at the cost of a search.
   static let fewLost = 32
@@ -76,18 +76,18 @@ struct Effort: BitwiseCopyable {
   }
 
   /// Begins a warm start, which ends where a start from the rows would long have been made.
-  init(warm searched: Int32, size: Int) {
+  init(warm work: Int, size: Int) {
     self.init(attempt: 0, size: size)
-    self.searched = searched
-    work = Effort.fewReached + Effort.reachedForEach * size
+    firstWork = work
+    workLimit = Effort.fewReached + Effort.reachedForEach * size
   }
 
   @inline(__always)
   var isSpent: Bool { steps >= limit }
 
-  /// Whether searches have reached more variables than a warm start is worth; `searched` is the search counter.
+  /// Whether more has been done than a warm start is worth, by the present count of work.
   @inline(__always)
-  func isOverworked(_ searched: Int32) -> Bool { Int(searched) - Int(self.searched) > work }
+  func isOverworked(_ work: Int) -> Bool { work &- firstWork > workLimit }
 
   @inline(__always)
   mutating func countStep() { steps += 1 }

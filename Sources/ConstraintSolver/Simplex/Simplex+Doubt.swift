@@ -38,6 +38,11 @@ extension Simplex {
   @inline(never)
   mutating func deriveDoubtful() {
     for index in 0..<doubtful.count {
+      if isOverworked {
+        // All is about to be made anew.
+        needsReview = true
+        break
+      }
       let entry = doubtful[index]
       if basis.forms[entry.form].pivot.isNone { continue }
       let (value, size) = derivedMultiplier(of: entry.form, at: entry.level)

@@ -38,6 +38,7 @@ extension Simplex {
     self.init()
     copyParts(of: other)
     version = other.version
+    hasSolution = other.hasSolution
     needsReview = other.needsReview
     updates = other.updates
   }

@@ -18,13 +18,14 @@
 extension Simplex {
   /// Begins the attempt that goes on from the last solution.
   mutating func beginWarmEffort() {
-    effort = Effort(
-      warm: basis.search.counter, size: basis.variables.count + basis.forms.count)
+    let size = basis.variables.count + basis.forms.count
+    effort = hasSolution ? Effort(warm: basis.work, size: size) : Effort(attempt: 0, size: size)
+    hasSolution = true
   }
 
   /// Whether the attempt from the last solution has come to cost more than one from the rows.
   @inline(__always)
-  var isOverworked: Bool { effort.isOverworked(basis.search.counter) }
+  var isOverworked: Bool { effort.isOverworked(basis.work) }
 
   /// Places all forms as if they were new, as that is less work than to go on.
   mutating func startAfresh() {

@@ -107,6 +107,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
   var mayFail = false
 
+  /// Whether there has been a solve, whose solution the next one goes on from.
+  var hasSolution = false
   /// What the attempt under way may spend.
   var effort = Effort()
   /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from

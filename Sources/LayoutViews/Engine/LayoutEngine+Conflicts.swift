@@ -47,7 +47,7 @@ extension LayoutEngine {
   private func breakConstraint(_ row: Constraint, in conflict: [Constraint]) {
     if solver.contains(row) { _ = try? solver.remove(row) }
     row.layoutConstraint?.state.insert(.isBroken)
-    broken.append(BrokenConstraint(constraint: row, conflict: conflict))
+    broken.append(BrokenConstraints.Member(constraint: row, conflict: conflict))
   }
 
   // MARK: Restoring
@@ -55,9 +55,7 @@ extension LayoutEngine {
   /// Tries to let broken constraints take part again, in the order in which they were broken.
   func restore() {
     mayRestore = false
-    let candidates = broken
-    broken.removeAll()
-    for var candidate in candidates {
+    for var candidate in broken.takeAll() {
       do throws(SolverError) {
         try solver.add(candidate.constraint)
         candidate.constraint.layoutConstraint?.state.remove(.isBroken)

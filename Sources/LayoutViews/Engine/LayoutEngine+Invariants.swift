@@ -50,7 +50,7 @@ private struct LayoutAudit {
 
   init(engine: LayoutEngine) {
     self.engine = engine
-    for member in engine.broken { broken.insert(ObjectIdentifier(member.constraint)) }
+    for row in engine.broken.constraints { broken.insert(ObjectIdentifier(row)) }
     rows = engine.exercises.count
   }
 

@@ -217,7 +217,7 @@ extension LayoutEngine {
 
   /// A row that is not in the solver has changed: if it is broken, it may take part again.
   private func noteChanged(_ row: Constraint) {
-    if !broken.isEmpty, broken.contains(where: { $0.constraint === row }) { mayRestore = true }
+    if !broken.isEmpty, broken.contains(row) { mayRestore = true }
   }
 
   private func lowerPriorities() {

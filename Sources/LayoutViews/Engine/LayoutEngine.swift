@@ -45,7 +45,7 @@ final class LayoutEngine {
   /// Constraints about baselines that an item has from another view.
   var lending = LentBaselines()
   /// Constraints that were broken, with the conflicts that they were in.
-  var broken: [BrokenConstraint] = []
+  var broken = BrokenConstraints()
   /// The solver's count of troubles when it was last told of them.
   var knownTroubles = 0
   /// What there is to tell at the end of the update.
@@ -100,11 +100,6 @@ final class LayoutEngine {
     var view: ObjectIdentifier
     var cause: View.MarkCause
     var during: String?
-  }
-
-  struct BrokenConstraint {
-    var constraint: Constraint
-    var conflict: [Constraint]
   }
 
   init(root: View) {
@@ -185,7 +180,7 @@ final class LayoutEngine {
     guard let row = constraint.row else { return }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
-      broken.removeAll { $0.constraint === row }
+      broken.remove(row)
     } else if constraint.state.contains(.isInstalled) {
       removeFromSolver(row)
     }
@@ -216,7 +211,7 @@ final class LayoutEngine {
       needsSolve = true
     } catch {
       // It was broken, or is on its way to the solver.
-      broken.removeAll { $0.constraint === row }
+      broken.remove(row)
       newRows.removeAll { $0 === row }
       newOwnRows.removeAll { $0 === row }
     }
@@ -228,11 +223,7 @@ final class LayoutEngine {
 
   /// A conflict that a loosened row was in may be over.
   func noteLoosened(_ row: Constraint) {
-    if mayRestore || broken.isEmpty { return }
-    mayRestore = broken.contains {
-      // What was refused by itself may have been so for any other row.
-      $0.conflict.count == 1 || $0.conflict.contains { $0 === row }
-    }
+    if !mayRestore && !broken.isEmpty { mayRestore = broken.mayDepend(on: row) }
   }
 
   // MARK: Unknowns

@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// The delegates of containers say which ways round the interface may be.
-@Suite
-struct ContainerOrientationTests {
+@Suite struct ContainerOrientationTests {
   private final class Answers: NavigationControllerDelegate, TabBarControllerDelegate,
     SplitViewControllerDelegate, PageViewControllerDelegate
   {

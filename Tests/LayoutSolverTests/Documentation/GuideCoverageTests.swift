@@ -1,8 +1,7 @@
 import Testing
 
 /// The page that says where the guide's statements are.
-@Suite
-struct GuideCoverageTests {
+@Suite struct GuideCoverageTests {
   private static let page = "docs/guide-coverage.md"
 
   @Test("every row says where its statement is, and every name there is declared")

@@ -3,8 +3,7 @@ import SolverReference
 import Testing
 
 /// Random programs of sheets among all else that presents and is presented.
-@Suite
-struct SheetProperties {
+@Suite struct SheetProperties {
   @Test("sheets, the keyboard and attempts to dismiss leave callbacks balanced and nothing behind")
   func sheets() {
     let verbs =

@@ -3,8 +3,7 @@ import SolverReference
 import Testing
 
 /// Random tables whose rows people delete, insert, move and swipe over, while they scroll.
-@Suite
-struct TableEditingProperties {
+@Suite struct TableEditingProperties {
   /// Rows with names, which follow what people do.
   private final class Names: TableViewDataSource, TableViewDelegate {
     var rows: [[Int]]

@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Controllers of a toolkit's own class appear and disappear by the machine that ours use.
-@Suite
-struct ForeignAppearanceTests {
+@Suite struct ForeignAppearanceTests {
   private final class Scene {
     let stage = ControllerStage()
     let root: ToolkitPane

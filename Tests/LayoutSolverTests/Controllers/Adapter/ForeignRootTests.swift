@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// A view controller in a view of a toolkit's own controller presents as others do.
-@Suite
-struct ForeignRootTests {
+@Suite struct ForeignRootTests {
   private final class Scene {
     let stage = ControllerStage()
     let root: ToolkitPane

@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Controllers of a toolkit's own class in our containers, presented, and around ours that present.
-@Suite
-struct HostingTests {
+@Suite struct HostingTests {
   private let stage = ControllerStage()
 
   private func pane(_ name: String) -> (pane: ToolkitPane, host: HostingController) {

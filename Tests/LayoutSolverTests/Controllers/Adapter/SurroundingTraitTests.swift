@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Controllers of a toolkit's own hear that the traits around them have changed, whether they have traits or not.
-@Suite
-struct SurroundingTraitTests {
+@Suite struct SurroundingTraitTests {
   private final class NotingView: View {
     let note: () -> Void
     init(_ note: @escaping () -> Void) {

@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// What a container says of transitions between its children, and of rotations.
-@Suite
-struct TransitionOptionTests {
+@Suite struct TransitionOptionTests {
   @Test("the options of a transition are the animator's, and the order is that of the guide")
   func options() {
     let stage = ControllerStage()

@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// The gestures by which people turn pages, driven by a host.
-@Suite
-struct PageGestureTests {
+@Suite struct PageGestureTests {
   private final class Book: PageViewControllerDataSource {
     let stage = ControllerStage()
     let pages: [EventController]

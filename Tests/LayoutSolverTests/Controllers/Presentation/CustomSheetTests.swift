@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// A sheet that a transitioning delegate gives for the style `.custom`.
-@Suite
-struct CustomSheetTests {
+@Suite struct CustomSheetTests {
   private final class Sheets: ViewControllerTransitioningDelegate {
     var detents: [SheetPresentationController.Detent] = [.medium()]
     func presentationController(

@@ -2,8 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Split views with the styles of columns, of three above all.
-@Suite
-struct SplitColumnTests {
+@Suite struct SplitColumnTests {
   private final class Adviser: SplitViewControllerDelegate {
     let log: EventLog
     var top: SplitViewController.Column?
