@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # The library compiles with its views isolated to the main actor, and an application of the main actor uses it.
 #
-# First a search, which takes no time: what is declared in the folders of values is nonisolated. Then the
-# example in docs/main-actor, a module with default isolation on the main actor, is built with the trait
-# MainActorViews, and has to print what its page says.
+# First a search, which takes no time: what is declared in the folders of values is nonisolated, and open classes
+# without a superclass say whose they are. Then the example in docs/main-actor is built with the trait MainActorViews:
+# a module with default isolation on the main actor, and one without. It has to print what its page says.
 #
 # usage: Scripts/check-main-actor.sh [--search]
 set -euo pipefail
@@ -16,6 +16,15 @@ for folder in Markup Document Devices Text; do folders+=("Sources/LayoutStoryboa
 words='(@[A-Za-z]+(\([^)]*\))? )*((public|private|fileprivate|final|indirect|prefix) )*(struct|class|enum|protocol|func|let|var|extension) '
 if grep -rnE --include='*.swift' "^$words" "${folders[@]}" >&2; then
   echo "check-main-actor: these are the main actor's where views are: say 'nonisolated' before struct, extension, …" >&2
+  exit 1
+fi
+# The compiler forgets the default isolation of classes without a superclass where another module extends them.
+rootless=$(find Sources/LayoutViews Sources/LayoutControllers -name '*.swift' -exec awk '
+  /^open class [A-Za-z]+ \{/ && before != "#endif" { print FILENAME ": " $0 }
+  { before = $0 }' {} +)
+if [[ -n $rootless ]]; then
+  echo "$rootless" >&2
+  echo "check-main-actor: say '@MainActor' before these, where MainActorViews is" >&2
   exit 1
 fi
 [[ ${1:-} == --search ]] && exit 0

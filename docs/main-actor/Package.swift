@@ -6,9 +6,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "LayoutSolver", path: "../..", traits: ["MainActorViews"])],
   targets: [
+    // A layout language of its own, in a module that is nobody's: only its views and constraints are the main actor's.
+    .target(
+      name: "Pinning", dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
     .executableTarget(
       name: "MainActorScreen",
       dependencies: [
+        "Pinning",
         .product(name: "LayoutSolver", package: "LayoutSolver"),
         .product(name: "LayoutStoryboards", package: "LayoutSolver"),
       ],

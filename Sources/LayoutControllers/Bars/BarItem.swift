@@ -1,6 +1,9 @@
 public import LayoutViews
 
 /// What a bar shows for one thing: a title, and whether it can be chosen.
+#if MainActorViews
+  @MainActor
+#endif
 open class BarItem {
   /// What the bar shows.
   public final var title: String?
@@ -79,6 +82,9 @@ public final class TabBarItem: BarItem {
 }
 
 /// What a navigation bar shows for a controller.
+#if MainActorViews
+  @MainActor
+#endif
 public final class NavigationItem {
   /// The title in the middle.
   public var title: String?

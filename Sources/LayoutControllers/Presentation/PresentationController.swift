@@ -17,6 +17,9 @@ public import LayoutViews
 ///
 /// The container view is in the window, above what presents, or in place of the controller that defines
 /// the context. It follows their size, and gives the presented view its frame whenever it is laid out.
+#if MainActorViews
+  @MainActor
+#endif
 open class PresentationController {
   final weak var presentedStorage: ViewController?
   final weak var presentingStorage: ViewController?

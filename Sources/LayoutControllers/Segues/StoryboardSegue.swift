@@ -4,6 +4,9 @@ import LayoutViews
 ///
 /// It is made when it is performed: by ``ViewController/performSegue(withIdentifier:sender:)``, or because
 /// something in the source's view was chosen. The source prepares the destination, whose view is not loaded then.
+#if MainActorViews
+  @MainActor
+#endif
 open class StoryboardSegue {
   /// The name by which code performs the segue.
   public final let identifier: String?

@@ -3,6 +3,9 @@ import ConstraintSolver
 /// An anchor whose kind is not known, as a constraint has it.
 ///
 /// Cast it to ``LayoutXAxisAnchor``, ``LayoutYAxisAnchor`` or ``LayoutDimension`` to make constraints of it.
+#if MainActorViews
+  @MainActor
+#endif
 open class AnyLayoutAnchor {
   let operand: AnchorOperand
 

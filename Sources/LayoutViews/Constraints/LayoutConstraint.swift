@@ -14,6 +14,9 @@ import ConstraintSolver
 /// ```
 ///
 /// Constraints do not retain their items.
+#if MainActorViews
+  @MainActor
+#endif
 open class LayoutConstraint {
   /// The records of the items; nil where there is no second item, or a foreign one.
   let first: ItemRecord?

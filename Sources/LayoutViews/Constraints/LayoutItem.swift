@@ -3,6 +3,9 @@ import ConstraintSolver
 /// Something that constraints relate: a view, a layout guide, or a bar's guide.
 ///
 /// Only the types of this library can be laid out; other types that conform are refused as foreign.
+#if MainActorViews
+  @MainActor
+#endif
 public protocol LayoutItem: AnyObject {}
 
 extension View: LayoutItem {}

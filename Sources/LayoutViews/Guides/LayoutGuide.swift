@@ -2,6 +2,9 @@
 ///
 /// A guide has an effect when it is added to a view (``View/addLayoutGuide(_:)``); constraints then lay
 /// it out in that view's coordinates.
+#if MainActorViews
+  @MainActor
+#endif
 open class LayoutGuide {
   /// What decides where a guide is.
   package enum Role {
@@ -131,6 +134,9 @@ struct GuideEdges {
 }
 
 /// A guide at the top or bottom of a controller's view that says how far bars reach into it.
+#if MainActorViews
+  @MainActor
+#endif
 public protocol LayoutSupport: LayoutItem {
   /// How far bars reach into the view, in points.
   var length: Double { get }

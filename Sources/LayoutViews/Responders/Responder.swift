@@ -4,6 +4,9 @@
 /// controller by the view that holds its view, the root by the window and that by the host's own
 /// responder. A message goes to the first that performs it. There is no touch handling here: a
 /// toolkit that has found out what was pressed sends the action.
+#if MainActorViews
+  @MainActor
+#endif
 open class Responder {
   /// While the object is about to cease to exist with others, what frees those that it holds.
   unowned(unsafe) final var releaseQueue: ReleaseQueue?

@@ -1,4 +1,5 @@
 import LayoutSolver
+import Pinning
 
 class CounterController: ViewController {
   let counter = CounterView()
@@ -14,11 +15,8 @@ class CounterController: ViewController {
     }
     view.addSubview(counter)
     let width = counter.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
-    LayoutConstraint.activate([
-      counter.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      counter.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
-      width,
-    ])
+    view.safeAreaLayoutGuide.pinCorner(of: counter, distance: 8)
+    width.isActive = true
     self.width = width
   }
 
