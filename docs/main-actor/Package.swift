@@ -16,7 +16,7 @@ let package = Package(
         .product(name: "LayoutSolver", package: "LayoutSolver"),
         .product(name: "LayoutStoryboards", package: "LayoutSolver"),
       ],
-      swiftSettings: [.defaultIsolation(MainActor.self)])
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
