@@ -55,6 +55,8 @@ open class LayoutConstraint {
   final var state = EngineState()
   /// The solver's constraint.
   final var row: Constraint?
+  /// For an inequality that could be loose, the solver's wish that it be tight.
+  final var tightness: Constraint?
 
   /// Where a constraint stands with the engine.
   struct EngineState: OptionSet {

@@ -116,6 +116,12 @@ private struct LayoutAudit {
     }
     if row.layoutConstraint !== constraint { fail("the row of \(constraint) is another one's") }
     count(row, "the row of \(constraint)")
+    if let wish = constraint.tightness {
+      count(wish, "the wish of \(constraint)")
+      if !wish.matches(constraint.lowered(in: view).terms) || wish.constant != row.constant {
+        fail("the wish of \(constraint) is another than its row")
+      }
+    }
     if constraint.isBroken == engine.solver.contains(row) {
       fail("\(constraint) is marked wrongly")
     }

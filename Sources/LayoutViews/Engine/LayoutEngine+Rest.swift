@@ -3,14 +3,15 @@ import ConstraintSolver
 /// Where unknowns are that the constraints leave undetermined.
 ///
 /// Of all solutions that the constraints allow alike the layout takes one that depends neither on how they are worded
-/// nor on the order in which they came: first sizes are as small as they can be, then positions as near to the origin of
-/// the superview as they can be, rather beyond it than before it. Where sizes, or positions, stand against each other,
-/// those of earlier siblings give way.
+/// nor on the order in which they came: first sizes are as small as they can be, then inequalities hold with equality,
+/// then positions are as near to the origin of the superview as they can be, rather beyond it than before it. Where
+/// sizes, or positions, stand against each other, those of earlier siblings give way.
 ///
 /// Wishes weaker than all constraints say so. Only what is undetermined has them, as a wish for each unknown would cost
 /// much; they stay until their unknown goes out of use.
 extension LayoutEngine {
-  private static let sizePriority = Priority(2 * Double.leastNonzeroMagnitude)
+  private static let sizePriority = Priority(3 * Double.leastNonzeroMagnitude)
+  private static let boundPriority = Priority(2 * Double.leastNonzeroMagnitude)
   private static let positionPriority = Priority(Double.leastNonzeroMagnitude)
 
   /// Adds wishes for what can move at no cost.
@@ -20,10 +21,13 @@ extension LayoutEngine {
       guard let item = variable.item, item.engine === self, item.isUsed(variable.unknown) else {
         continue
       }
-      let isKnown = item.ownRows.contains {
-        $0.kind == .rest && $0.termBuffer[0].variable === variable
+      if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }
+      for reference in item.references {
+        let constraint = reference.takeUnretainedValue()
+        if constraint.row?.termBuffer.contains(where: { $0.variable === variable }) == true {
+          wishTightness(of: constraint)
+        }
       }
-      if !isKnown { addWishes(for: variable, of: item) }
     }
     if !newOwnRows.isEmpty { needsSolve = true }
   }
@@ -37,6 +41,39 @@ extension LayoutEngine {
       wish(variable, of: item, .equal, LayoutEngine.positionPriority, weight)
       wish(variable, of: item, .greaterThanOrEqual, LayoutEngine.positionPriority, weight)
     }
+  }
+
+  /// Wishes that a new inequality be tight if it bounds what has been undetermined.
+  func noteBound(_ constraint: LayoutConstraint) {
+    guard let row = constraint.row, row.relation != .equal else { return }
+    for term in row.termBuffer {
+      guard let item = term.variable.item, hasWishes(for: term.variable, of: item) else { continue }
+      return wishTightness(of: constraint)
+    }
+  }
+
+  private func hasWishes(for variable: Variable, of item: ItemRecord) -> Bool {
+    item.ownRows.contains { $0.kind == .rest && $0.termBuffer[0].variable === variable }
+  }
+
+  private func wishTightness(of constraint: LayoutConstraint) {
+    guard constraint.tightness == nil, constraint.state.contains(.isInstalled),
+      !constraint.state.contains(.isBroken), let row = constraint.row, row.relation != .equal,
+      let item = row.termBuffer.first?.variable.item
+    else { return }
+    let wish = Constraint(
+      terms: row.termBuffer.map { $0 }, constant: row.constant, relation: .equal,
+      priority: LayoutEngine.boundPriority,
+      tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
+    constraint.tightness = wish
+    newOwnRows.append(wish)
+  }
+
+  /// Takes back the wish that an inequality be tight.
+  func removeTightness(of constraint: LayoutConstraint) {
+    guard let wish = constraint.tightness else { return }
+    constraint.tightness = nil
+    removeFromSolver(wish)
   }
 
   private func wish(

@@ -18,6 +18,7 @@ extension LayoutEngine {
       guard let constraint else { continue }
       // What the row was made from may have changed while no engine was told.
       constraint.row = nil
+      constraint.tightness = nil
       add(constraint)
     }
     if view.guides != nil { noteInsets(of: view) }
@@ -87,6 +88,7 @@ extension LayoutEngine {
           .isInstalled, .isBroken, .isListed, .isPending, .isConstantListed, .isPriorityListed,
         ])
         constraint?.row = nil
+        constraint?.tightness = nil
       }
       view.recordStorage?.forgetEngine()
       for guide in view.guides?.all ?? [] { guide.record.forgetEngine() }

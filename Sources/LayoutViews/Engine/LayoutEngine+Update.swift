@@ -162,6 +162,7 @@ extension LayoutEngine {
     guard let (terms, constant) = lowered(constraint) else { return }
     if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(terms) {
       change(row, to: constant)
+      if let wish = constraint.tightness { change(wish, to: constant) }
       change(row, to: level(of: constraint, terms))
       return
     }
@@ -175,6 +176,7 @@ extension LayoutEngine {
     constraint.row = row
     constraint.state.insert(.isInstalled)
     newRows.append(row)
+    noteBound(constraint)
     statistics.loweredConstraints += 1
   }
 
@@ -189,6 +191,7 @@ extension LayoutEngine {
       // The row's constant is that of the lowered sides less the constraint's.
       guard let constant = lowered(constraint)?.constant, constraint.row === row else { return }
       change(row, to: constant)
+      if let wish = constraint.tightness { change(wish, to: constant) }
     }
   }
 

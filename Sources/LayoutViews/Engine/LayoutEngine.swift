@@ -178,6 +178,7 @@ final class LayoutEngine {
   /// Takes a constraint's row out of the solver.
   func removeRow(of constraint: LayoutConstraint) {
     guard let row = constraint.row else { return }
+    removeTightness(of: constraint)
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
       broken.remove(row)

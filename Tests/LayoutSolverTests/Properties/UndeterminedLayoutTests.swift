@@ -187,6 +187,38 @@ import Testing
     #expect(views.map(\.frame.minX) == [10, 0])
   }
 
+  @Test("a position that inequalities alone bound is at a bound, as in UIKit")
+  func bounds() {
+    let (window, views) = window(2)
+    let size = [30.0, 30].enumerated().map {
+      views[$0.offset].widthAnchor.constraint(equalToConstant: $0.element)
+    }
+    let upper = views[0].leftAnchor.constraint(
+      lessThanOrEqualTo: window.leftAnchor, constant: 40)
+    let gap = views[1].leftAnchor.constraint(
+      lessThanOrEqualTo: views[0].rightAnchor, constant: 25)
+    LayoutConstraint.activate(size + [upper, gap])
+    window.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [40, 95])
+    #expect(views.allSatisfy { $0.ambiguousAttributes.contains(.left) })
+    // The bound moves, has company, and goes.
+    upper.constant = 50
+    window.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [50, 105])
+    let lower = views[0].leftAnchor.constraint(
+      greaterThanOrEqualTo: window.leftAnchor, constant: 10)
+    lower.isActive = true
+    window.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [10, 65])
+    upper.isActive = false
+    window.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [10, 65])
+    LayoutConstraint.deactivate([lower, gap])
+    window.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 0])
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test(
     "a layout that is determined has no wishes, and one that was not keeps them without being moved by them"
   )
