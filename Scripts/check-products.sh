@@ -31,7 +31,7 @@ check() {
   fi
 }
 check SolverProgram 470
-check ViewsProgram 1340
+check ViewsProgram 1400
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram
