@@ -16,7 +16,8 @@ extension LayoutEngine {
 
   /// Adds wishes for what can move at no cost.
   func settleLoose() {
-    if !exercises.isEmpty || !solver.mayBeLoose { return }
+    // What was asked for meanwhile may have let go of the tree, whose records the solver's variables lead to.
+    if isDissolved || !exercises.isEmpty || !solver.mayBeLoose { return }
     for variable in solver.looseVariables() {
       guard let item = variable.item, item.engine === self, item.isUsed(variable.unknown) else {
         continue
