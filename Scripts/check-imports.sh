@@ -25,5 +25,4 @@ check LayoutViews ConstraintSolver Synchronization
 check LayoutControllers LayoutViews
 check LayoutDiagnostics LayoutViews
 check UIKitNames LayoutViews LayoutControllers
-check UIKitNames LayoutViews LayoutControllers
 check LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics
