@@ -12,16 +12,21 @@
 /// A constraint belongs to the task of the solver that holds it, and moves with it: its constant and priority
 /// change and have no lock, so it is not `Sendable`. Errors name constraints by a ``ConstraintReference``.
 public final class Constraint {
-  /// The products, in a buffer of just their size: large layouts have more constraints than anything.
-  package let termBuffer: UnsafeMutableBufferPointer<Term>
+  /// The products on the left side, as they were written.
+  package let termList: TermList
   /// How the left side compares with 0.
   public let relation: Relation
   /// The factor of a violation within the constraint's priority.
   public let weight: Double
   /// The part of the left side that depends on no variable.
-  public package(set) var constant: Double
+  @exclusivity(unchecked)
+  public package(set) final var constant: Double
   /// How much the constraint matters.
-  public package(set) var priority: Priority
+  @exclusivity(unchecked)
+  public package(set) final var priority: Priority
+  /// Where the solver has it; see `Place`.
+  @exclusivity(unchecked)
+  final var place = Place()
   /// What a layer above knows the constraint by, like ``Variable``'s; 0 for other constraints.
   package let tag: UInt
 
@@ -32,9 +37,10 @@ public final class Constraint {
   ///   - priority: How much it matters; required unless given.
   ///   - weight: The factor of a violation among those of the same priority; above 0.
   public init(_ relation: LinearRelation, priority: Priority = .required, weight: Double = 1) {
-    let terms = relation.expression.terms
-    termBuffer = .allocate(capacity: terms.count)
-    _ = termBuffer.initialize(from: terms)
+    let terms = relation.expression.terms.map {
+      UnownedTerm(Unmanaged.passUnretained($0.variable), coefficient: $0.coefficient)
+    }
+    termList = terms.withUnsafeBufferPointer { TermList(retaining: $0) }
     self.constant = relation.expression.constant
     self.relation = relation.relation
     self.priority = priority
@@ -43,11 +49,10 @@ public final class Constraint {
   }
 
   package init(
-    terms: [Term], constant: Double, relation: Relation, priority: Priority, weight: Double = 1,
-    tag: UInt
+    terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation, priority: Priority,
+    weight: Double = 1, tag: UInt
   ) {
-    termBuffer = .allocate(capacity: terms.count)
-    _ = termBuffer.initialize(from: terms)
+    termList = TermList(retaining: terms)
     self.constant = constant
     self.relation = relation
     self.priority = priority
@@ -55,15 +60,27 @@ public final class Constraint {
     self.tag = tag
   }
 
-  deinit {
-    termBuffer.deinitialize()
-    termBuffer.deallocate()
+  /// Creates a constraint on one variable.
+  package init(
+    _ term: UnownedTerm, constant: Double, relation: Relation, priority: Priority,
+    weight: Double = 1, tag: UInt
+  ) {
+    termList = TermList(retaining: term)
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+    self.weight = weight
+    self.tag = tag
   }
+
+  deinit { termList.release() }
 
   /// The products on the left side, as they were written.
   ///
   /// - Complexity: O(terms).
-  public var terms: [Term] { Array(termBuffer) }
+  public var terms: [Term] {
+    termList.map { Term($0.variable, coefficient: $0.coefficient) }
+  }
 }
 
 extension Constraint: Hashable {

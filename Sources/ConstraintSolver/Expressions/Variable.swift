@@ -17,6 +17,11 @@ public final class Variable: Sendable {
   /// What a layer above knows the variable by: the address of an object of its own and, in the low
   /// bits, which of the object's unknowns this is; 0 for other variables.
   package let tag: UInt
+  /// Where a solver has it; see `Place`.
+  ///
+  /// It is written only for variables with a tag, which belong to one layout and with it to one task.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var place = Place()
 
   /// What messages call the variable; it need not be unique.
   public var name: String { box?.name ?? "" }

@@ -19,6 +19,16 @@ extension Basis {
     return variable
   }
 
+  /// Makes room for more variables.
+  mutating func reserve(variables more: Int) {
+    variables.reserve(more: more)
+    values.reserve(more: more)
+    isChanged.reserve(more: more)
+    direction.reserve(more: more)
+    dual.reserve(more: more)
+    dualError.reserve(more: more)
+  }
+
   /// Forgets a variable that occurs in no form.
   mutating func freeVariable(_ variable: VariableIndex) {
     assert(variables[variable].columnHead.isNone && variables[variable].definition.isNone)

@@ -114,6 +114,12 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
     capacity = minimum
   }
 
+  /// Makes room for so many more elements; an array that is not empty grows by no less than it would by itself.
+  mutating func reserve(more: Int) {
+    if count + more <= capacity { return }
+    reserve(count == 0 ? more : max(count + more, grownCapacity))
+  }
+
   /// Appends copies of an element until there are `newCount`.
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }

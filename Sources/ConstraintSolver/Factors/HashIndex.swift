@@ -14,6 +14,8 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
   private var slots = FlatArray<Slot>(repeating: Slot(number: HashIndex.empty, hash: 0), count: 16)
   private var used = 0
   private(set) var count = 0
+  /// Whether whoever owns the table has begun to keep it: tables that are rarely asked are made when they are.
+  var isInUse = false
 
   init() {}
 
@@ -21,6 +23,7 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
     slots = FlatArray(copying: other.slots)
     used = other.used
     count = other.count
+    isInUse = other.isInUse
   }
 
   var byteCount: Int { slots.byteCount }

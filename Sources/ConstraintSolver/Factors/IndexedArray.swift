@@ -46,8 +46,8 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   @inline(__always)
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Makes room for at least `minimum` elements.
-  mutating func reserve(_ minimum: Int) { elements.reserve(minimum) }
+  /// Makes room for so many more elements.
+  mutating func reserve(more: Int) { elements.reserve(more: more) }
 
   /// Appends copies of an element until there are `newCount`.
   mutating func extend(to newCount: Int, with element: Element) {

@@ -14,6 +14,8 @@ enum Tolerance {
   static let relativeFeasibility = 1e-12
   /// The same, in points, for sums that cancel to nearly nothing.
   static let absoluteFeasibility = 1e-10
+  /// Weights of one form within this ratio all count beside each other.
+  static let evenWeights = 1e-6
   /// Multipliers closer than this, relative to their size, are equal.
   static let multiplier = 1e-12
   /// Slopes and multipliers closer than this part of the weights of the form are equal.

@@ -113,11 +113,52 @@ extension Simplex {
   ///
   /// - Complexity: O(rows of the form · levels).
   mutating func range(of form: FormIndex) -> (low: Double, high: Double) {
+    if costs[form].multiplier.isNone, let range = rangeAtRest(of: form) { return range }
     let (least, greatest) = domain(of: form)
     var (low, high) = optionalRange(of: form)
     low = min(max(low, least), greatest)
     high = max(min(high, greatest), min(least, greatest))
     return (low, high)
+  }
+
+  /// The same for a form without a multiplier whose optional rows can all hold together: where they do, as far as required
+  /// ones allow; nil where it is not as simple as that.
+  ///
+  /// Most forms are like that most of the time.
+  @inline(__always)
+  private mutating func rangeAtRest(of form: FormIndex) -> (low: Double, high: Double)? {
+    let rows = self.rows.base
+    var low = -Double.infinity
+    var high = Double.infinity
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    var smallest = Double.infinity
+    var largest = 0.0
+    var count = 0
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows.address(row)
+      row = content.pointee.next
+      let bound = content.pointee.bound
+      let relation = content.pointee.relation
+      count += 1
+      if content.pointee.level.isNone {
+        if relation >= 0 { least = max(least, bound) }
+        if relation <= 0 { greatest = min(greatest, bound) }
+      } else {
+        if relation >= 0 { low = max(low, bound) }
+        if relation <= 0 { high = min(high, bound) }
+        smallest = min(smallest, content.pointee.weight)
+        largest = max(largest, content.pointee.weight)
+      }
+    }
+    // Beside others a weight may be too small to count.
+    if low > high || count > Effort.shortList || largest * Tolerance.evenWeights > smallest {
+      return nil
+    }
+    return (
+      min(max(low, least), greatest), max(min(high, greatest), min(least, greatest))
+    )
   }
 
   /// The same without regard to required rows.

@@ -7,6 +7,7 @@ extension Simplex {
     visitor.visit(&rows, other.rows, .copied)
     visitor.visit(&freeRows, other.freeRows, .copied)
     visitor.visit(&formTable, other.formTable, .copied)
+    visitor.visit(&unitForms, other.unitForms, .copied)
     visitor.visit(&levels, other.levels, .copied)
     visitor.visit(&multipliers, other.multipliers, .copied)
     visitor.visit(&edits, other.edits, .copied)

@@ -50,8 +50,9 @@ extension Simplex {
   /// nothing else happens, and the result is false.
   mutating func acceptViolations() -> Bool {
     if requeueRequired() { return false }
-    while !queue.isEmpty {
-      let form = queue.removeFirst()
+    // Each by itself: their order does not matter.
+    for position in 0..<queue.count {
+      let form = queue.form(at: position)
       costs[form].flags.remove(.queued)
       let activity = basis.activity(of: form)
       if basis.forms[form].pivot.isSome || !isOutside(form, activity) { continue }
@@ -62,6 +63,7 @@ extension Simplex {
         setRange(of: form, low, high)
       }
     }
+    queue.removeAll()
     balanceMultipliers()
     repairMultipliers()
     unshift()

@@ -2,11 +2,22 @@
 extension Simplex {
   /// Returns the form of given variables (ascending) and coefficients, made if it is not there.
   ///
+  /// A single variable has the coefficient 1.
+  ///
   /// - Complexity: O(terms).
   mutating func internForm(
     variables: borrowing FlatArray<VariableIndex>, coefficients: borrowing FlatArray<Double>,
     count: Int
   ) -> FormIndex {
+    if count == 1 {
+      let variable = variables[0]
+      unitForms.extend(to: basis.variables.count, with: .none)
+      let known = unitForms[variable]
+      if known.isSome { return known }
+      let form = makeForm(variables: variables, coefficients: coefficients, count: count)
+      unitForms[variable] = form
+      return form
+    }
     var hash: UInt64 = UInt64(count)
     // As many variables and coefficients as the caller says; forms and cells have numbers (`FlatArray.base`).
     let variableList = variables.base
@@ -29,22 +40,35 @@ extension Simplex {
       return true
     }
     if known.isSome { return known }
-    let form = basis.makeForm(variables: variables, coefficients: coefficients, count: count)
-    if form.position == costs.count { costs.append(Cost()) } else { costs[form] = Cost() }
-    costs[form].flags = [.new]
+    let form = makeForm(variables: variables, coefficients: coefficients, count: count)
     formTable.insert(form, hash: hash)
+    return form
+  }
+
+  private mutating func makeForm(
+    variables: borrowing FlatArray<VariableIndex>, coefficients: borrowing FlatArray<Double>,
+    count: Int
+  ) -> FormIndex {
+    let form = basis.makeForm(variables: variables, coefficients: coefficients, count: count)
+    var cost = Cost()
+    cost.flags = [.new]
+    if form.position == costs.count { costs.append(cost) } else { costs[form] = cost }
     version &+= 1
     return form
   }
 
   /// Makes room for more rows, each over a form of its own, of so many terms in all.
+  ///
+  /// About so many variables as half the rows come with them: each has rows of its own.
   mutating func reserve(rows count: Int, cells: Int) {
-    rows.reserve(rows.count + count)
-    costs.reserve(costs.count + count)
-    basis.forms.reserve(basis.forms.count + count)
-    basis.cells.reserve(basis.cells.count + cells)
-    dirty.reserve(dirty.count + count)
-    formTable.reserve(count)
+    basis.reserve(variables: count / 2)
+    rows.reserve(more: count)
+    costs.reserve(more: count)
+    basis.forms.reserve(more: count)
+    basis.cells.reserve(more: cells)
+    dirty.reserve(more: count)
+    formTable.reserve(count / 2)
+    unitForms.reserve(more: count / 2)
   }
 
   /// Adds a row and returns its number.
@@ -157,7 +181,7 @@ extension Simplex {
 
   /// Forgets a form that is not tight and has no rows.
   mutating func forget(_ form: FormIndex) {
-    formTable.remove(form, hash: hashOfForm(form))
+    forgetTerms(of: form)
     let cells = basis.forms[form].terms
     basis.freeForm(form)
     costs[form] = Cost()
@@ -183,7 +207,17 @@ extension Simplex {
     slopeSizes.extend(to: count, with: 0)
   }
 
-  mutating func hashOfForm(_ form: FormIndex) -> UInt64 {
+  /// Takes a form out of where it is found by its terms.
+  mutating func forgetTerms(of form: FormIndex) {
+    let content = basis.forms[form]
+    if content.count == 1 {
+      unitForms[basis.cells[content.start].variable] = .none
+    } else {
+      formTable.remove(form, hash: hashOfForm(form))
+    }
+  }
+
+  private mutating func hashOfForm(_ form: FormIndex) -> UInt64 {
     var hash = UInt64(basis.forms[form].count)
     for cell in basis.forms[form].terms {
       hash = combine(hash, basis.cells[cell].variable, basis.cells[cell].coefficient)

@@ -6,10 +6,97 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   }
 
   var candidates = FlatArray<Candidate>()
+  /// The same in the order in which they are placed, while they are being sorted.
+  var sorted = FlatArray<Candidate>()
+  /// Whether a variable was placed so that nothing at rest has a part in its value.
+  var isDetermined = IndexedArray<VariableIndex, Bool>()
+  /// Whether `isDetermined` is kept: few forms are placed without it.
+  var knowsDetermined = false
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
     visitor.visit(&candidates, other.candidates, .trimmed)
+    visitor.visit(&sorted, other.sorted, .trimmed)
+    visitor.visit(&isDetermined, other.isDetermined, .trimmed)
+  }
+
+  /// The greatest number of different priorities that are sorted by counting.
+  private static let countedPriorities = 16
+  /// From so many forms on it is worth knowing what is determined.
+  private static let manyForms = 16
+
+  /// Begins the placing of the candidates.
+  mutating func begin(variables: Int) {
+    knowsDetermined = candidates.count >= StartWorkspace.manyForms
+    if !knowsDetermined { return }
+    isDetermined.removeAll()
+    isDetermined.extend(to: variables, with: false)
+  }
+
+  /// Ends it.
+  mutating func end() {
+    candidates.removeAll()
+    isDetermined.removeAll()
+    knowsDetermined = false
+  }
+
+  /// Sorts the candidates by descending priority and then by ascending form, or descending form.
+  mutating func sort(isReversed: Bool) {
+    if !isReversed, sortByCounting() { return }
+    var candidates = UnsafeMutableBufferPointer(
+      start: candidates.base, count: candidates.count)
+    candidates.sort {
+      $0.priority != $1.priority
+        ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed
+    }
+  }
+
+  /// Sorts candidates whose forms ascend and that have few priorities, as those of a layout do.
+  private mutating func sortByCounting() -> Bool {
+    let count = candidates.count
+    let candidates = self.candidates.base
+    return withUnsafeTemporaryAllocation(
+      of: (priority: Double, count: Int).self, capacity: StartWorkspace.countedPriorities
+    ) { groups in
+      var groupCount = 0
+      for index in 0..<count {
+        if index > 0, candidates[index].form < candidates[index - 1].form { return false }
+        let priority = candidates[index].priority
+        var group = 0
+        while group < groupCount, groups[group].priority > priority { group += 1 }
+        if group < groupCount, groups[group].priority == priority {
+          groups[group].count += 1
+          continue
+        }
+        if groupCount == StartWorkspace.countedPriorities { return false }
+        var other = groupCount
+        while other > group {
+          groups[other] = groups[other - 1]
+          other -= 1
+        }
+        groups[group] = (priority, 1)
+        groupCount += 1
+      }
+      if groupCount < 2 { return true }
+      var start = 0
+      for group in 0..<groupCount {
+        let size = groups[group].count
+        groups[group].count = start
+        start += size
+      }
+      sorted.reserve(count)
+      sorted.setCount(count)
+      let sorted = self.sorted.base
+      for index in 0..<count {
+        var group = 0
+        while groups[group].priority != candidates[index].priority { group += 1 }
+        sorted[groups[group].count] = candidates[index]
+        groups[group].count += 1
+      }
+      swap(&self.candidates, &self.sorted)
+      self.sorted.removeAll()
+      return true
+    }
   }
 }
 
@@ -24,13 +111,9 @@ extension Simplex {
   mutating func placeNewForms() {
     let count = start.candidates.count
     if count == 0 { return }
-    var candidates = UnsafeMutableBufferPointer(start: start.candidates.base, count: count)
     // The second restart comes another way.
-    let isReversed = effort.attempt == 2
-    candidates.sort {
-      $0.priority != $1.priority
-        ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed
-    }
+    start.sort(isReversed: effort.attempt == 2)
+    start.begin(variables: basis.variables.count)
     for index in 0..<count {
       let candidate = start.candidates[index]
       if basis.forms[candidate.form].pivot.isNone {
@@ -41,7 +124,7 @@ extension Simplex {
       let form = start.candidates[index].form
       if basis.forms[form].pivot.isNone { check(form) }
     }
-    start.candidates.removeAll()
+    start.end()
   }
 
   /// Lists a new form for `placeNewForms`.
@@ -59,23 +142,31 @@ extension Simplex {
   private mutating func place(_ form: FormIndex, isTwoSided: Bool) {
     let position = nearestEnd(of: form, to: 0)
     if position.isInfinite { return }
-    var hasRest = false
+    var rests = 0
     var fresh = VariableIndex.none
+    var othersAreDetermined = start.knowsDetermined
+    // A form has cells, and those have variables (`FlatArray.base`).
+    let cells = basis.cells.base
+    let variables = basis.variables.base
     for cell in basis.forms[form].terms {
-      let variable = basis.cells[cell].variable
-      if basis.variables[variable].definition.isSome { continue }
-      hasRest = true
+      let variable = cells[cell].variable
+      if variables[variable].definition.isSome {
+        if othersAreDetermined { othersAreDetermined = start.isDetermined[variable] }
+        continue
+      }
+      rests += 1
       // Later variables tend to be stated in terms of earlier ones.
-      if basis.variables[variable].tightUses == 0 { fresh = max(fresh, variable) }
+      if variables[variable].tightUses == 0 { fresh = max(fresh, variable) }
     }
     if fresh.isSome {
+      if othersAreDetermined, rests == 1 { start.isDetermined[fresh] = true }
       basis.takeRest(of: fresh, by: form)
       noteArrival(form)
       setRange(of: form, position, position)
       basis.setHeld(form, position)
       seeds.append(fresh)
       version &+= 1
-    } else if hasRest || isTwoSided {
+    } else if rests > 0 || (isTwoSided && !othersAreDetermined) {
       basis.computeDual(of: form)
       noShares.removeAll()
       let rest = restShare(of: form)

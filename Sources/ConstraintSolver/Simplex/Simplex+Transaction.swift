@@ -74,7 +74,7 @@ extension Simplex {
   }
 
   private mutating func unregister(_ form: FormIndex) {
-    formTable.remove(form, hash: hashOfForm(form))
+    forgetTerms(of: form)
     if costs[form].multiplier.isSome { multipliers.release(costs[form].multiplier) }
     costs[form] = Cost()
   }

@@ -71,10 +71,10 @@ public final class Solver {
   package var troubles: Int { system.simplex.troubles }
 
   /// The number of variables that the constraints and edits name.
-  public var variableCount: Int { system.variableTable.count }
+  public var variableCount: Int { system.variableCount }
 
   /// The number of constraints that the solver holds.
-  public var constraintCount: Int { system.constraintTable.count }
+  public var constraintCount: Int { system.constraintCount }
 
   /// The bytes that the solver's buffers occupy, without the variables and constraints themselves.
   public var byteCount: Int { system.byteCount }

@@ -1,9 +1,28 @@
 extension System {
   /// Returns the row of a constraint, or none.
   @inline(__always)
-  func row(of constraint: Constraint) -> RowIndex {
+  mutating func row(of constraint: Constraint) -> RowIndex {
+    let place = constraint.place
+    if place.isNowhere { return .none }
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
-    return constraintTable.find(hash(pointer)) { simplex.rows[$0].owner == pointer }
+    let known = RowIndex(rawValue: place.number)
+    if known.isSome, known.position < simplex.rows.count, simplex.rows[known].owner == pointer {
+      return known
+    }
+    return lookUpRow(of: pointer)
+  }
+
+  @inline(never)
+  private mutating func lookUpRow(of pointer: UnsafeRawPointer) -> RowIndex {
+    if !constraintTable.isInUse {
+      constraintTable.isInUse = true
+      for row in simplex.rows.indices {
+        if let owner = simplex.rows[row].owner { constraintTable.insert(row, hash: hash(owner)) }
+      }
+    }
+    // The table has numbers of rows (`FlatArray.base`).
+    let rows = simplex.rows.base
+    return constraintTable.find(hash(pointer)) { rows[$0].owner == pointer }
   }
 
   mutating func add(_ constraints: Span<Constraint>) throws(SolverError) {
@@ -89,10 +108,13 @@ extension System {
     let count = constraints.count
     if count < SizeLimits.largeBatch { return }
     var terms = 0
-    for index in constraints.indices { terms += constraints[index].termBuffer.count }
+    for index in constraints.indices { terms += constraints[index].termList.count }
     if terms > SizeLimits.reservedTerms { return }
     simplex.reserve(rows: count, cells: terms)
-    constraintTable.reserve(count)
+    variables.reserve(more: count / 2)
+    reported.reserve(more: count / 2)
+    madeRows.reserve(more: count)
+    if constraintTable.isInUse { constraintTable.reserve(count) }
   }
 
   mutating func remove(_ constraints: Span<Constraint>) throws(SolverError) {
@@ -199,9 +221,17 @@ extension System {
   /// Removes a row and lets go of its constraint.
   mutating func drop(row: RowIndex) {
     guard let owner = simplex.rows[row].owner else { return }
-    constraintTable.remove(row, hash: hash(owner))
     simplex.removeRow(row)
-    Unmanaged<Constraint>.fromOpaque(owner).release()
+    release(owner, of: row)
+  }
+
+  /// Lets go of the constraint of a row.
+  private mutating func release(_ owner: UnsafeRawPointer, of row: RowIndex) {
+    if constraintTable.isInUse { constraintTable.remove(row, hash: hash(owner)) }
+    constraintCount -= 1
+    let constraint = Unmanaged<Constraint>.fromOpaque(owner)
+    constraint._withUnsafeGuaranteedRef { $0.place.leave(row.rawValue) }
+    constraint.release()
   }
 
   /// Adds a constraint within an open transaction; returns why it cannot be.
@@ -212,8 +242,8 @@ extension System {
       return .invalidConstraint(constraint, .weight)
     }
     if !isUsable(constraint.constant) { return .invalidConstraint(constraint, .constant) }
-    if let limit = limit(with: constraint.termBuffer) { return .tooLarge(limit) }
-    guard let scale = normalize(constraint.termBuffer) else {
+    if let limit = limit(with: constraint.termList) { return .tooLarge(limit) }
+    guard let scale = normalize(constraint.termList) else {
       return .invalidConstraint(constraint, .coefficient)
     }
     let bound = bound(constraint.constant, scale: scale)
@@ -233,7 +263,9 @@ extension System {
         form: form, level: .none, relation: relation, bound: bound, weight: weight, scale: scale,
         owner: owner),
       priority: constraint.priority)
-    constraintTable.insert(row, hash: hash(owner))
+    constraint.place.take(row.rawValue)
+    if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
+    constraintCount += 1
     madeRows.append(row)
     return isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])
   }
@@ -252,8 +284,7 @@ extension System {
     while !madeRows.isEmpty {
       let row = madeRows.removeLast()
       guard let owner = simplex.rows[row].owner else { continue }
-      constraintTable.remove(row, hash: hash(owner))
-      Unmanaged<Constraint>.fromOpaque(owner).release()
+      release(owner, of: row)
     }
     while !madeVariables.isEmpty { unregister(madeVariables.removeLast()) }
   }

@@ -1,7 +1,7 @@
 extension System {
   /// Returns the edit of a variable, or none.
   @inline(__always)
-  func edit(of variable: Variable) -> EditIndex {
+  mutating func edit(of variable: Variable) -> EditIndex {
     let number = number(of: variable)
     return number.isNone ? .none : simplex.basis.variables.base[number].edit
   }

@@ -45,7 +45,7 @@ extension System {
   mutating func violation(of constraint: Constraint) -> Double {
     solve()
     var sum = constraint.constant
-    for term in constraint.termBuffer {
+    for term in constraint.termList {
       let number = number(of: term.variable)
       if number.isSome { sum += term.coefficient * simplex.basis.values[number] }
     }

@@ -1,8 +1,10 @@
 /// What a system would have too much of, looked at before anything is made.
+///
+/// Methods are mutating for the reason that `Simplex` gives.
 extension System {
   /// The limit that a row of these terms would exceed, or nil.
   @inline(__always)
-  func limit(with terms: UnsafeMutableBufferPointer<Term>) -> SizeLimit? {
+  mutating func limit(with terms: TermList) -> SizeLimit? {
     hasRoom(for: terms.count) ? nil : limit(terms: terms.count, unknown: countUnknown(terms))
   }
 
@@ -21,7 +23,7 @@ extension System {
   }
 
   @inline(never)
-  private func limit(terms: Int, unknown: Int) -> SizeLimit? {
+  private mutating func limit(terms: Int, unknown: Int) -> SizeLimit? {
     let limits = simplex.basis.limits
     if simplex.rows.count >= limits.rows && simplex.freeRows.isEmpty
       || simplex.basis.forms.count >= limits.rows && simplex.basis.freeForms.isEmpty
@@ -41,7 +43,7 @@ extension System {
 
   /// So many variables at most a row of these terms would make.
   @inline(never)
-  private func countUnknown(_ terms: UnsafeMutableBufferPointer<Term>) -> Int {
+  private mutating func countUnknown(_ terms: TermList) -> Int {
     var count = 0
     for term in terms where number(of: term.variable).isNone { count += 1 }
     return count

@@ -7,14 +7,20 @@ extension System {
   /// nothing, and given a positive first coefficient.
   ///
   /// - Complexity: O(n²) for few terms, O(n log n) for many.
-  mutating func normalize(_ terms: UnsafeMutableBufferPointer<Term>) -> Double? {
+  mutating func normalize(_ terms: TermList) -> Double? {
     indices.removeAll()
     coefficients.removeAll()
-    for term in terms {
+    for position in 0..<terms.count {
+      let term = terms.term(at: position)
       if !isUsable(term.coefficient) { return nil }
-      let number = register(term.variable)
+      let number = term.reference._withUnsafeGuaranteedRef { register($0) }
       indices.append(number)
       coefficients.append(term.coefficient)
+    }
+    if terms.count == 1, coefficients[0].isNormal {
+      let scale = coefficients[0]
+      coefficients[0] = 1
+      return scale
     }
     sortTerms()
     if !mergeTerms() { return nil }

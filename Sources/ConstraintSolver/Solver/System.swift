@@ -5,14 +5,18 @@
 /// dynamic exclusivity checks, and that a copy copies buffer by buffer.
 struct System: CompoundStorage, ~Copyable {
   var simplex = Simplex()
-  /// Finds variables by identity.
+  /// Finds variables by identity that do not know their number.
   var variableTable = HashIndex<VariableIndex>()
+  /// How many variables have a number.
+  var variableCount = 0
   /// The retained variable of each number, or nil.
   var variables = IndexedArray<VariableIndex, Unmanaged<Variable>?>()
   /// The value of each variable when changes were last asked for.
   var reported = IndexedArray<VariableIndex, Double>()
-  /// Finds rows by the identity of their constraint.
+  /// Finds rows by the identity of constraints that do not know their row.
   var constraintTable = HashIndex<RowIndex>()
+  /// How many constraints have a row.
+  var constraintCount = 0
   /// Variables that occur nowhere any more, whose change to 0 has yet to be reported.
   var fading = FlatArray<VariableIndex>()
   /// The report under way; variables are not released meanwhile.
@@ -29,21 +33,35 @@ struct System: CompoundStorage, ~Copyable {
   init(copying other: borrowing System) {
     self.init()
     copyParts(of: other)
-    for number in variables.indices { _ = variables[number]?.retain() }
+    variableCount = other.variableCount
+    constraintCount = other.constraintCount
+    for number in variables.indices {
+      variables[number]?.retain()._withUnsafeGuaranteedRef { variable in
+        if variable.tag != 0 { variable.place.isShared = true }
+      }
+    }
     for row in simplex.rows.indices {
       if let owner = simplex.rows[row].owner {
-        _ = Unmanaged<Constraint>.fromOpaque(owner).retain()
+        Unmanaged<Constraint>.fromOpaque(owner).retain()._withUnsafeGuaranteedRef {
+          $0.place.isShared = true
+        }
       }
     }
     takeOverReport(of: other)
   }
 
   deinit {
-    for number in variables.indices { variables[number]?.release() }
     for row in simplex.rows.indices {
       if let owner = simplex.rows[row].owner {
-        Unmanaged<Constraint>.fromOpaque(owner).release()
+        let constraint = Unmanaged<Constraint>.fromOpaque(owner)
+        constraint._withUnsafeGuaranteedRef { $0.place.leave(row.rawValue) }
+        constraint.release()
       }
+    }
+    for number in variables.indices {
+      guard let variable = variables[number] else { continue }
+      variable._withUnsafeGuaranteedRef { if $0.tag != 0 { $0.place.leave(number.rawValue) } }
+      variable.release()
     }
   }
 
@@ -82,26 +100,56 @@ struct System: CompoundStorage, ~Copyable {
 
   /// Returns the number of a variable, or none.
   @inline(__always)
-  func number(of variable: Variable) -> VariableIndex {
+  mutating func number(of variable: Variable) -> VariableIndex {
     let pointer = Unmanaged.passUnretained(variable).toOpaque()
+    if variable.tag != 0 {
+      let place = variable.place
+      if place.isNowhere { return .none }
+      let known = VariableIndex(rawValue: place.number)
+      if known.isSome, known.position < variables.count, variables[known]?.toOpaque() == pointer {
+        return known
+      }
+    }
+    return lookUpNumber(of: pointer)
+  }
+
+  @inline(never)
+  private mutating func lookUpNumber(of pointer: UnsafeRawPointer) -> VariableIndex {
+    if !variableTable.isInUse {
+      variableTable.isInUse = true
+      for number in variables.indices {
+        if let variable = variables[number] {
+          variableTable.insert(number, hash: hash(variable.toOpaque()))
+        }
+      }
+    }
     // The table has numbers of variables (`FlatArray.base`).
     let variables = variables.base
-    return variableTable.find(hash(pointer)) { variables[$0]?.toOpaque() == pointer }
+    return variableTable.find(hash(pointer)) {
+      variables[$0].map { UnsafeRawPointer($0.toOpaque()) } == pointer
+    }
   }
 
   /// Returns the number of a variable, which is made known if it is not.
+  @inline(__always)
   mutating func register(_ variable: Variable) -> VariableIndex {
     let known = number(of: variable)
-    if known.isSome { return known }
+    return known.isSome ? known : makeKnown(variable)
+  }
+
+  private mutating func makeKnown(_ variable: Variable) -> VariableIndex {
     let made = simplex.basis.makeVariable()
+    let reference = Unmanaged.passRetained(variable)
     if made.position == variables.count {
-      variables.append(Unmanaged.passRetained(variable))
+      variables.append(reference)
       reported.append(0)
     } else {
-      variables[made] = Unmanaged.passRetained(variable)
+      variables[made] = reference
       reported[made] = 0
     }
-    variableTable.insert(made, hash: hash(Unmanaged.passUnretained(variable).toOpaque()))
+    if variable.tag != 0 { variable.place.take(made.rawValue) }
+    if variableTable.isInUse { variableTable.insert(made, hash: hash(reference.toOpaque())) }
+    variableCount += 1
     madeVariables.append(made)
     return made
   }
@@ -109,8 +157,10 @@ struct System: CompoundStorage, ~Copyable {
   /// Takes a variable out of the tables.
   mutating func unregister(_ number: VariableIndex) {
     guard let variable = variables[number] else { return }
-    variableTable.remove(number, hash: hash(variable.toOpaque()))
+    if variableTable.isInUse { variableTable.remove(number, hash: hash(variable.toOpaque())) }
+    variableCount -= 1
     variables[number] = nil
+    variable._withUnsafeGuaranteedRef { if $0.tag != 0 { $0.place.leave(number.rawValue) } }
     variable.release()
   }
 

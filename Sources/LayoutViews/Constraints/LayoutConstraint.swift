@@ -42,20 +42,36 @@ open class LayoutConstraint {
   /// Kept for ported code; nothing here depends on it.
   public final var shouldBeArchived = false
 
-  var storedConstant: Double
-  var storedPriority: LayoutPriority = .required
+  @exclusivity(unchecked)
+  final var storedConstant: Double
+  @exclusivity(unchecked)
+  final var storedPriority: LayoutPriority = .required
 
   /// The view that holds the constraint while it is active.
-  unowned(unsafe) final var owner: View?
+  @inline(__always)
+  final var owner: View? {
+    get { ownerReference?.takeUnretainedValue() }
+    set { ownerReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  /// The same, which costs no reference counting where it is compared.
+  @exclusivity(unchecked)
+  final var ownerReference: Unmanaged<View>?
+  @exclusivity(unchecked)
   final var ownerIndex: Int32 = -1
+  @exclusivity(unchecked)
   final var firstIndex: Int32 = -1
+  @exclusivity(unchecked)
   final var secondIndex: Int32 = -1
   /// When the constraint was activated, counted by its engine.
+  @exclusivity(unchecked)
   final var sequence: UInt32 = 0
+  @exclusivity(unchecked)
   final var state = EngineState()
   /// The solver's constraint.
+  @exclusivity(unchecked)
   final var row: Constraint?
   /// For an inequality that could be loose, the solver's wish that it be tight.
+  @exclusivity(unchecked)
   final var tightness: Constraint?
 
   /// Where a constraint stands with the engine.

@@ -15,6 +15,9 @@ extension LayoutGuide: LayoutItem {}
 ///
 /// Coordinates are those of the container's content: a view's superview, a guide's owning view. The
 /// unknowns are the item's alignment rectangle there.
+///
+/// Nothing of the caller's is called while one of its properties is accessed, so that accesses never overlap; checking
+/// each would cost a tenth of a first layout.
 final class ItemRecord {
   /// An item's unknown.
   enum Unknown: UInt8 {
@@ -24,30 +27,44 @@ final class ItemRecord {
     case height = 3
   }
 
-  /// The view of this record, while it exists.
-  unowned(unsafe) var view: View?
+  /// The view of this record, while it exists; comparing references costs no reference counting.
+  @exclusivity(unchecked)
+  var viewReference: Unmanaged<View>?
   /// The guide of this record, while it exists.
+  @exclusivity(unchecked)
   unowned(unsafe) var guide: LayoutGuide?
   /// The engine that lays out the tree, where there is one.
-  unowned(unsafe) var engine: LayoutEngine?
+  @exclusivity(unchecked)
+  var engineReference: Unmanaged<LayoutEngine>?
   /// The active constraints that name the item.
   ///
   /// Views retain them.
+  @exclusivity(unchecked)
   var references: [Unmanaged<LayoutConstraint>] = []
-  /// The solver's unknowns, made when a constraint needs them.
-  private var minX: Variable?
-  private var minY: Variable?
-  private var width: Variable?
-  private var height: Variable?
+  /// The solver's unknowns, retained, made when a constraint needs them.
+  @exclusivity(unchecked)
+  private var minX: Unmanaged<Variable>?
+  @exclusivity(unchecked)
+  private var minY: Unmanaged<Variable>?
+  @exclusivity(unchecked)
+  private var width: Unmanaged<Variable>?
+  @exclusivity(unchecked)
+  private var height: Unmanaged<Variable>?
   /// How many of the engine's constraints name each unknown.
+  @exclusivity(unchecked)
   var uses = SIMD4<Int32>()
   /// Whether all unknowns are in use because constraints lay the item out.
+  @exclusivity(unchecked)
   var isHeld = false
+  @exclusivity(unchecked)
   var isContentListed = false
+  @exclusivity(unchecked)
   var isFrameListed = false
   /// The engine's values: x, y, width, height.
+  @exclusivity(unchecked)
   var values = SIMD4<Double>()
   /// The constraints that the engine makes on its own account for this item.
+  @exclusivity(unchecked)
   var ownRows: [Constraint] = []
   /// The height that was measured for a width, for content whose height depends on its width.
   var measurement: ContentMeasurement?
@@ -55,11 +72,25 @@ final class ItemRecord {
   var suspension: FrameSuspension?
 
   init(view: View) {
-    self.view = view
+    viewReference = Unmanaged.passUnretained(view)
   }
 
   init(guide: LayoutGuide) {
     self.guide = guide
+  }
+
+  /// The view of this record, while it exists.
+  @inline(__always)
+  var view: View? {
+    get { viewReference?.takeUnretainedValue() }
+    set { viewReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
+  /// The engine that lays out the tree, where there is one.
+  @inline(__always)
+  var engine: LayoutEngine? {
+    get { engineReference?.takeUnretainedValue() }
+    set { engineReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
 
   /// The engine's value of an unknown.
@@ -83,11 +114,38 @@ final class ItemRecord {
     return guide
   }
 
+  deinit {
+    minX?.release()
+    minY?.release()
+    width?.release()
+    height?.release()
+  }
+
   /// Returns an unknown, which is made if it is not there.
-  func variable(_ unknown: Unknown) -> Variable {
-    if let known = existingVariable(unknown) { return known }
-    let made = Variable(
-      tag: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) | UInt(unknown.rawValue))
+  @inline(__always)
+  func variable(_ unknown: Unknown) -> Variable { reference(to: unknown).takeUnretainedValue() }
+
+  /// Returns an unknown, which lives as long as the record.
+  @inline(__always)
+  func reference(to unknown: Unknown) -> Unmanaged<Variable> {
+    existingReference(to: unknown) ?? makeVariable(unknown)
+  }
+
+  /// Returns an unknown if it is there.
+  @inline(__always)
+  func existingReference(to unknown: Unknown) -> Unmanaged<Variable>? {
+    switch unknown {
+    case .minX: minX
+    case .minY: minY
+    case .width: width
+    case .height: height
+    }
+  }
+
+  private func makeVariable(_ unknown: Unknown) -> Unmanaged<Variable> {
+    let made = Unmanaged.passRetained(
+      Variable(
+        tag: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) | UInt(unknown.rawValue)))
     switch unknown {
     case .minX: minX = made
     case .minY: minY = made
@@ -97,18 +155,44 @@ final class ItemRecord {
     return made
   }
 
-  func existingVariable(_ unknown: Unknown) -> Variable? {
-    switch unknown {
-    case .minX: minX
-    case .minY: minY
-    case .width: width
-    case .height: height
-    }
-  }
-
   /// The alignment rectangle that the engine gave.
   var engineRect: Rect {
     Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+}
+
+/// An unknown of an item that lives, as one word: the address of the item's record and which of its unknowns it is.
+///
+/// It is the tag of the solver's variable; lists of such need no reference counting.
+struct ItemUnknown: BitwiseCopyable {
+  let tag: UInt
+
+  @inline(__always)
+  init(_ kind: ItemRecord.Unknown, of item: ItemRecord) {
+    tag = UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | UInt(kind.rawValue)
+  }
+
+  /// The unknown that a variable of a layout stands for.
+  @inline(__always)
+  init(_ variable: Unmanaged<Variable>) {
+    tag = variable._withUnsafeGuaranteedRef { $0.tag }
+  }
+
+  @inline(__always)
+  var kind: ItemRecord.Unknown { ItemRecord.Unknown(rawValue: UInt8(tag & 3)).unsafelyUnwrapped }
+
+  /// The item.
+  @inline(__always)
+  var item: ItemRecord { reference.takeUnretainedValue() }
+
+  private var reference: Unmanaged<ItemRecord> {
+    Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: tag & ~3).unsafelyUnwrapped)
+  }
+
+  /// Does something with the item that does not let go of it.
+  @inline(__always)
+  func withItem<Result>(_ body: (ItemRecord) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
   }
 }
 

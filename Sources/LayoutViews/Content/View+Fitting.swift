@@ -106,14 +106,14 @@ private struct Fitting {
       for unknown in [ItemRecord.Unknown.width, .height] {
         rows.append(
           Constraint(
-            terms: [Term(item.variable(unknown))], constant: 0, relation: .greaterThanOrEqual,
+            UnownedTerm(item.reference(to: unknown), coefficient: 1), constant: 0, relation: .greaterThanOrEqual,
             priority: .required, tag: tag(of: item, .nonNegative)))
       }
       collectContent(of: item, member)
     } else if item.measurement != nil {
       rows.append(
         contentsOf: item.ownRows.filter {
-          $0.kind == .nonNegative || $0.termBuffer[0].variable.unknown != .height
+          $0.kind == .nonNegative || $0.ownUnknown != .height
         })
       collectContent(of: item, member, onlyHeight: true)
     } else {
@@ -140,13 +140,13 @@ private struct Fitting {
   ) -> [Constraint] {
     if length < 0 || !isUsable(length) { return [] }
     let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
-    let terms = [Term(item.variable(unknown))]
+    let term = UnownedTerm(item.reference(to: unknown), coefficient: 1)
     return [
       Constraint(
-        terms: terms, constant: 0 - length, relation: .lessThanOrEqual,
+        term, constant: 0 - length, relation: .lessThanOrEqual,
         priority: member.huggingPriority[axis].level, tag: tag(of: item, .hugging)),
       Constraint(
-        terms: terms, constant: 0 - length, relation: .greaterThanOrEqual,
+        term, constant: 0 - length, relation: .greaterThanOrEqual,
         priority: member.compressionPriority[axis].level, tag: tag(of: item, .compression)),
     ]
   }
@@ -164,7 +164,7 @@ private struct Fitting {
     ] {
       rows.append(
         Constraint(
-          terms: [Term(item.variable(unknown))], constant: 0 - length, relation: .equal,
+          UnownedTerm(item.reference(to: unknown), coefficient: 1), constant: 0 - length, relation: .equal,
           priority: priority.level, tag: tag(of: item, .fitting)))
     }
     addRows()

@@ -17,13 +17,13 @@ extension [Constraint] {
     for member in app {
       note(member.constraint.first)
       note(member.constraint.second)
-      for term in member.row.termBuffer { note(term.variable.item) }
+      for term in member.row.termList { note(term.variable.item) }
     }
     let own = filter { $0.layoutConstraint == nil }
-    for row in own { for term in row.termBuffer { note(term.variable.item) } }
+    for row in own { for term in row.termList { note(term.variable.item) } }
 
     func key(_ row: Constraint) -> (isImplied: Int, item: Int, kind: UInt, unknown: UInt8) {
-      let variable = row.termBuffer.first?.variable
+      let variable = row.termList.first?.variable
       let item = variable?.item.flatMap { known[ObjectIdentifier($0)] } ?? known.count
       return (
         row.kind == .nonNegative ? 1 : 0, item, row.kind?.rawValue ?? 0,

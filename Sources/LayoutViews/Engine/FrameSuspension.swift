@@ -78,7 +78,7 @@ extension View {
           let row = constraint.row, !constraint.concernsInside(of: self),
           seen.insert(ObjectIdentifier(constraint)).inserted
         else { continue }
-        let activity = row.termBuffer.reduce(row.constant) { sum, term in
+        let activity = row.termList.reduce(row.constant) { sum, term in
           guard let item = term.variable.item else { return sum }
           return sum + term.coefficient * item[term.variable.unknown]
         }

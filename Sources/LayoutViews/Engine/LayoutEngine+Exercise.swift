@@ -15,7 +15,7 @@ extension LayoutEngine {
     for unknown in unknowns {
       let variable = item.variable(unknown)
       let before = solver.value(of: variable)
-      removeExercises { $0.termBuffer[0].variable === variable }
+      removeExercises { $0.termList[0].variable === variable }
       // An unknown that has moved with another one may have no other value left.
       guard solver.isAmbiguous(variable) else { continue }
       for target in targets(for: item, unknown, from: before) {
@@ -80,7 +80,7 @@ extension LayoutEngine {
       if known.insert(variable).inserted {
         restingValues.append((variable, item[variable.unknown]))
       }
-      take(value, for: variable, of: item)
+      take(value, for: variable.unknown, of: item)
     }
   }
 
@@ -93,7 +93,7 @@ extension LayoutEngine {
     }
     restingValues.removeAll()
     wishes = wishes.filter { (try? solver.add($0)) != nil }
-    for wish in wishes { _ = solver.value(of: wish.termBuffer[0].variable) }
+    for wish in wishes { _ = solver.value(of: wish.termList[0].variable) }
     // A solution stays where it is while nothing speaks against it.
     for wish in wishes { _ = try? solver.remove(wish) }
     needsSolve = true
@@ -101,7 +101,7 @@ extension LayoutEngine {
 
   private func wish(that variable: Variable, is value: Double) -> Constraint {
     Constraint(
-      terms: [Term(variable)], constant: 0 - value, relation: .equal,
+      UnownedTerm(Unmanaged.passUnretained(variable), coefficient: 1), constant: 0 - value, relation: .equal,
       priority: .leastMeant,
       tag: (variable.tag & ~UInt(3)) | RowKind.exercise.rawValue)
   }

@@ -123,10 +123,25 @@ extension LayoutConstraint {
 
   /// Whether there are views between the holder and an item.
   fileprivate final var looksThroughViews: Bool {
-    for item in [first, second, distance?.first?.item, distance?.second?.item] {
-      guard let item, item.view !== owner else { continue }
-      if item.container !== owner { return true }
-    }
+    guard let ownerReference else { return false }
+    if let first, !first.isNear(ownerReference) { return true }
+    if let second, !second.isNear(ownerReference) { return true }
+    guard let distance else { return false }
+    if let origin = distance.first, !origin.item.isNear(ownerReference) { return true }
+    if let origin = distance.second, !origin.item.isNear(ownerReference) { return true }
     return false
+  }
+}
+
+extension ItemRecord {
+  /// Whether the item is a view, a subview of it, or a guide of it.
+  @inline(__always)
+  func isNear(_ container: Unmanaged<View>) -> Bool {
+    guard let viewReference else {
+      return guide?.owningView === container.takeUnretainedValue()
+    }
+    if viewReference.toOpaque() == container.toOpaque() { return true }
+    let superview = viewReference._withUnsafeGuaranteedRef { $0.superviewReference }
+    return superview?.toOpaque() == container.toOpaque()
   }
 }

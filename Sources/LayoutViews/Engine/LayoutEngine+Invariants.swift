@@ -86,8 +86,8 @@ private struct LayoutAudit {
     }
     for row in item.ownRows {
       count(row, "a row of \(name)")
-      for term in row.termBuffer where term.variable.item !== item { use(term.variable) }
-      if row.termBuffer[0].variable.item !== item { fail("a row of \(name) names another item") }
+      for term in row.termList where term.variable.item !== item { use(term.variable) }
+      if row.termList[0].variable.item !== item { fail("a row of \(name) names another item") }
     }
     if let wrong = engine.wrongContent(of: item) { fail("\(name): \(wrong)") }
   }
@@ -104,7 +104,7 @@ private struct LayoutAudit {
       fail("\(name()) is \(isBroken ? "broken and" : "neither broken nor") in the solver")
     }
     if !isBroken { rows += 1 }
-    for term in row.termBuffer where term.variable.item?.engine !== engine {
+    for term in row.termList where term.variable.item?.engine !== engine {
       fail("\(name()) names an item of another tree")
     }
   }
@@ -125,7 +125,7 @@ private struct LayoutAudit {
     if constraint.isBroken == engine.solver.contains(row) {
       fail("\(constraint) is marked wrongly")
     }
-    for term in row.termBuffer { use(term.variable) }
+    for term in row.termList { use(term.variable) }
     for item in constraint.items {
       if item.view == nil && item.guide == nil { fail("\(constraint) names an item that is gone") }
     }
@@ -134,7 +134,7 @@ private struct LayoutAudit {
     if (row.constant - made.constant).magnitude > PixelGrid.tolerance {
       fail("the row of \(constraint) has the constant \(row.constant), not \(made.constant)")
     }
-    let level = engine.level(of: constraint, row.termBuffer)
+    let level = engine.level(of: constraint, row.termList)
     if row.priority != level {
       fail("the row of \(constraint) has the priority \(row.priority.value), not \(level.value)")
     }

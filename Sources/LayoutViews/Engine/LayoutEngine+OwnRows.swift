@@ -26,22 +26,20 @@ extension LayoutEngine {
   func updateOwnRows() {
     // Rows for one unknown may bring others into use.
     if awakened.isEmpty && dormant.isEmpty { return }
-    workThrough({ swap(&$0, &awakened) }) { variable in
-      guard !isDissolved, let item = variable.item, item.engine === self,
-        item.isUsed(variable.unknown)
-      else { return }
-      woken.append(variable)
-      if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
-      makeRows(of: item, variable.unknown)
+    workThrough({ swap(&$0, &awakened) }) { unknown in
+      if isDissolved { return }
+      let item = unknown.item
+      guard item.engine === self, item.isUsed(unknown.kind) else { return }
+      woken.append(unknown)
+      if !item.hasRows(for: unknown.kind) { makeRows(of: item, unknown.kind) }
     }
-    workThrough({ swap(&$0, &dormant) }) { variable in
-      guard !isDissolved, let item = variable.item, item.engine === self,
-        !item.isUsed(variable.unknown)
-      else { return }
-      noteSettled(item, variable)
-      guard !isDissolved, item.engine === self, !item.isUsed(variable.unknown)
-      else { return }
-      removeRows(of: item) { $0.termBuffer[0].variable === variable }
+    workThrough({ swap(&$0, &dormant) }) { unknown in
+      if isDissolved { return }
+      let item = unknown.item
+      guard item.engine === self, !item.isUsed(unknown.kind) else { return }
+      noteSettled(item, unknown.kind)
+      guard !isDissolved, item.engine === self, !item.isUsed(unknown.kind) else { return }
+      removeRows(of: item) { $0.ownUnknown == unknown.kind }
       if item.uses == SIMD4() { item.view?.resetPhase() }
     }
   }
@@ -61,7 +59,10 @@ extension LayoutEngine {
 
   /// An item's own rows do not keep its own unknowns in use, but its superview's.
   func releaseOthers(of row: Constraint, than item: ItemRecord) {
-    for term in row.termBuffer where term.variable.item !== item { release(term.variable) }
+    for term in row.termList {
+      let unknown = ItemUnknown(term.reference)
+      if unknown.item !== item { release(unknown) }
+    }
   }
 
   /// Whether the frame decides an unknown of a view.
@@ -87,26 +88,25 @@ extension LayoutEngine {
         length = unknown == .width ? size.width : size.height
       }
       if version != arrangement {
-        if !isDissolved, item.engine === self { awakened.append(item.variable(unknown)) }
+        if !isDissolved, item.engine === self { awakened.append(ItemUnknown(unknown, of: item)) }
         return
       }
     }
-    let variable = item.variable(unknown)
-    if item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { return }
+    if item.hasRows(for: unknown) { return }
     if isSize, item.guide?.mayBeNegative != true {
-      make(.nonNegative, of: item, terms: [Term(item.variable(unknown))], 0, .greaterThanOrEqual)
+      make(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual)
     }
     guard let view = item.view else { return }
     if let fixed {
-      var terms = [Term(variable)]
+      var share: UnownedTerm?
       if view !== root, fixed.share != 0, let superview = view.superviewStorage {
         let size: ItemRecord.Unknown = unknown == .minX || unknown == .width ? .width : .height
-        let other = superview.record.variable(size)
-        terms.append(Term(other, coefficient: -fixed.share))
-        use(other)
+        share = UnownedTerm(superview.record.reference(to: size), coefficient: -fixed.share)
+        use(ItemUnknown(size, of: superview.record))
       }
       make(
-        view === root ? .rootSize : .frame, of: item, terms: terms, -fixed.constant, .equal)
+        view === root ? .rootSize : .frame, of: item, unknown, -fixed.constant, .equal,
+        beside: share)
     } else if isSize {
       makeContentRows(of: item, view, unknown, length)
     }
@@ -117,11 +117,10 @@ extension LayoutEngine {
   ) {
     let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
     if length < 0 || !isUsable(length) { return }
-    let terms = [Term(item.variable(unknown))]
     make(
-      .hugging, of: item, terms: terms, -length, .lessThanOrEqual, view.huggingPriority[axis].level)
+      .hugging, of: item, unknown, -length, .lessThanOrEqual, view.huggingPriority[axis].level)
     make(
-      .compression, of: item, terms: terms, -length, .greaterThanOrEqual,
+      .compression, of: item, unknown, -length, .greaterThanOrEqual,
       view.compressionPriority[axis].level)
   }
 
@@ -139,13 +138,23 @@ extension LayoutEngine {
     return size
   }
 
+  /// Makes a row of one unknown, and of another item's where the two go together.
   private func make(
-    _ kind: RowKind, of item: ItemRecord, terms: [Term], _ constant: Double, _ relation: Relation,
-    _ priority: Priority = .required
+    _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
+    _ relation: Relation, _ priority: Priority = .required, beside other: UnownedTerm? = nil
   ) {
-    let row = Constraint(
-      terms: terms, constant: 0 + constant, relation: relation, priority: priority,
-      tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue)
+    let term = UnownedTerm(item.reference(to: unknown), coefficient: 1)
+    let tag = UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue
+    let row: Constraint
+    if let other {
+      row = [term, other].withUnsafeBufferPointer {
+        Constraint(
+          terms: $0, constant: 0 + constant, relation: relation, priority: priority, tag: tag)
+      }
+    } else {
+      row = Constraint(
+        term, constant: 0 + constant, relation: relation, priority: priority, tag: tag)
+    }
     item.ownRows.append(row)
     newOwnRows.append(row)
     statistics.loweredConstraints += 1
@@ -211,11 +220,10 @@ extension LayoutEngine {
       if !item.isUsed(unknown) { continue }
       let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
       let length = unknown == .width ? size.width : size.height
-      let variable = item.variable(unknown)
       // Unknowns that have just come into use get all their rows later.
-      if !item.ownRows.contains(where: { $0.termBuffer[0].variable === variable }) { continue }
+      if !item.hasRows(for: unknown) { continue }
       let rows = item.ownRows.filter {
-        ($0.kind == .hugging || $0.kind == .compression) && $0.termBuffer[0].variable === variable
+        ($0.kind == .hugging || $0.kind == .compression) && $0.ownUnknown == unknown
       }
       if length < 0 || !isUsable(length) {
         if !rows.isEmpty { removeRows(of: item) { row in rows.contains { $0 === row } } }
@@ -236,7 +244,7 @@ extension LayoutEngine {
   func wrongContent(of item: ItemRecord) -> String? {
     guard let view = item.view else { return nil }
     for unknown in ItemRecord.unknowns where item.isUsed(unknown) {
-      let rows = item.ownRows.filter { $0.termBuffer[0].variable.unknown == unknown }
+      let rows = item.ownRows.filter { $0.ownUnknown == unknown }
       let isSize = unknown == .width || unknown == .height
       let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
       let content = rows.filter { $0.kind == .hugging || $0.kind == .compression }
@@ -248,7 +256,7 @@ extension LayoutEngine {
         }
         // What follows the superview's size is known from the frame that was set, not from the rounded one.
         let constant = 0 - view.frameValue(unknown).constant
-        let isAlone = fixed[0].termBuffer.count == 1 && view.autoresizingMaskStorage.isEmpty
+        let isAlone = fixed[0].termList.count == 1 && view.autoresizingMaskStorage.isEmpty
         // Where the row is broken the frame is another one.
         if isAlone, solver.contains(fixed[0]),
           !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance)
@@ -277,7 +285,7 @@ extension LayoutEngine {
       if !item.isUsed(unknown) {
         // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
         // made anew.
-        removeRows(of: item) { $0.termBuffer[0].variable.unknown == unknown }
+        removeRows(of: item) { $0.ownUnknown == unknown }
         continue
       }
       let version = arrangement
@@ -287,18 +295,17 @@ extension LayoutEngine {
         return
       }
       let isFixed = isFixed(view, unknown)
-      let variable = item.variable(unknown)
       let row = item.ownRows.first {
-        ($0.kind == .frame || $0.kind == .rootSize) && $0.termBuffer[0].variable === variable
+        ($0.kind == .frame || $0.kind == .rootSize) && $0.ownUnknown == unknown
       }
       let share = view === root ? 0 : value.share
-      let known = row.map { $0.termBuffer.count == 2 ? -$0.termBuffer[1].coefficient : 0 }
+      let known = row.map { $0.termList.count == 2 ? -$0.termList[1].coefficient : 0 }
       if let row, isFixed, known == share {
         change(row, to: 0 - value.constant)
         continue
       }
       if row == nil && !isFixed { continue }
-      removeRows(of: item) { $0.termBuffer[0].variable === variable }
+      removeRows(of: item) { $0.ownUnknown == unknown }
       makeRows(of: item, unknown)
     }
   }
@@ -308,7 +315,18 @@ nonisolated extension LayoutConstraint.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
+extension ItemRecord {
+  /// Whether the engine has made rows on account of an unknown.
+  func hasRows(for unknown: Unknown) -> Bool {
+    for row in ownRows where row.ownUnknown == unknown { return true }
+    return false
+  }
+}
+
 extension Constraint {
+  /// The unknown on whose account the engine made the row.
+  var ownUnknown: ItemRecord.Unknown { ItemUnknown(termList[0].reference).kind }
+
   var kind: LayoutEngine.RowKind? { LayoutEngine.RowKind(rawValue: tag & 15) }
 
   /// The layout constraint whose row this is.

@@ -25,7 +25,7 @@ extension LayoutEngine {
       if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }
       for reference in item.references {
         let constraint = reference.takeUnretainedValue()
-        if constraint.row?.termBuffer.contains(where: { $0.variable === variable }) == true {
+        if constraint.row?.termList.contains(where: { $0.variable === variable }) == true {
           wishTightness(of: constraint)
         }
       }
@@ -47,25 +47,27 @@ extension LayoutEngine {
   /// Wishes that a new inequality be tight if it bounds what has been undetermined.
   func noteBound(_ constraint: LayoutConstraint) {
     guard let row = constraint.row, row.relation != .equal else { return }
-    for term in row.termBuffer {
+    for term in row.termList {
       guard let item = term.variable.item, hasWishes(for: term.variable, of: item) else { continue }
       return wishTightness(of: constraint)
     }
   }
 
   private func hasWishes(for variable: Variable, of item: ItemRecord) -> Bool {
-    item.ownRows.contains { $0.kind == .rest && $0.termBuffer[0].variable === variable }
+    item.ownRows.contains { $0.kind == .rest && $0.termList[0].variable === variable }
   }
 
   private func wishTightness(of constraint: LayoutConstraint) {
     guard constraint.tightness == nil, constraint.state.contains(.isInstalled),
       !constraint.state.contains(.isBroken), let row = constraint.row, row.relation != .equal,
-      let item = row.termBuffer.first?.variable.item
+      let item = row.termList.first?.variable.item
     else { return }
-    let wish = Constraint(
-      terms: row.termBuffer.map { $0 }, constant: row.constant, relation: .equal,
-      priority: LayoutEngine.boundPriority,
-      tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
+    let wish = Array(row.termList).withUnsafeBufferPointer { terms in
+      Constraint(
+        terms: terms, constant: row.constant, relation: .equal,
+        priority: LayoutEngine.boundPriority,
+        tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
+    }
     constraint.tightness = wish
     newOwnRows.append(wish)
   }
@@ -82,7 +84,7 @@ extension LayoutEngine {
     _ weight: Double
   ) {
     let row = Constraint(
-      terms: [Term(variable)], constant: 0, relation: relation, priority: priority, weight: weight,
+      UnownedTerm(Unmanaged.passUnretained(variable), coefficient: 1), constant: 0, relation: relation, priority: priority, weight: weight,
       tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
     item.ownRows.append(row)
     newOwnRows.append(row)

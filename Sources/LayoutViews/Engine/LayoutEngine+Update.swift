@@ -134,17 +134,22 @@ extension LayoutEngine {
 
   /// The sides of a constraint; nil where what was asked for them has changed the constraint, or what it is
   /// made from: then it is listed again, if it is still to take part.
-  private func lowered(_ constraint: LayoutConstraint) -> (terms: [Term], constant: Double)? {
+  ///
+  /// Whoever gets them gives their buffer back (`recycle`).
+  private func lowered(_ constraint: LayoutConstraint) -> RowBuilder? {
     guard let owner = constraint.owner else { return nil }
     let version = arrangement
-    let builder = constraint.lowered(in: owner)
+    // Whoever is asked may have other rows made.
+    let buffer = spareBuffer ?? TermBuffer()
+    spareBuffer = nil
+    let builder = constraint.lowered(in: owner, buffer: buffer)
     guard !isDissolved, constraint.owner === owner, owner.recordStorage?.engine === self else {
       return nil
     }
     if constraint.state.contains(.isPending) { return nil }
     if version != arrangement {
       // An item that a view lends its baseline to is no item of the constraint's.
-      for term in builder.terms where term.variable.item?.engine !== self {
+      for term in builder.terms where ItemUnknown(term.reference).item.engine !== self {
         relower(constraint)
         return nil
       }
@@ -152,25 +157,35 @@ extension LayoutEngine {
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       lending.insert(constraint, from: builder.lenders)
     }
-    return (builder.terms, builder.constant)
+    return builder
+  }
+
+  /// Takes back the buffer of lowered sides, for the next ones.
+  @inline(__always)
+  private func recycle(_ builder: RowBuilder) {
+    builder.buffer.removeAll()
+    spareBuffer = builder.buffer
   }
 
   private func lower(_ constraint: LayoutConstraint) {
     constraint.state.remove(.isPending)
     // Before its sides are asked for: what is asked may scroll a view that it looks through.
     noteCrossing(constraint)
-    guard let (terms, constant) = lowered(constraint) else { return }
-    if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(terms) {
+    guard let sides = lowered(constraint) else { return }
+    let constant = sides.constant
+    let level = level(of: constraint, sides.terms)
+    if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(sides.terms) {
+      recycle(sides)
       change(row, to: constant)
       if let wish = constraint.tightness { change(wish, to: constant) }
-      change(row, to: level(of: constraint, terms))
+      change(row, to: level)
       return
     }
     let row = Constraint(
-      terms: terms, constant: constant, relation: constraint.solverRelation,
-      priority: level(of: constraint, terms),
+      terms: sides.terms, constant: constant, relation: constraint.solverRelation, priority: level,
       tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
         | RowKind.constraint.rawValue)
+    recycle(sides)
     useUnknowns(of: row)
     removeRow(of: constraint)
     constraint.row = row
@@ -189,7 +204,10 @@ extension LayoutEngine {
         let row = constraint.row
       else { return }
       // The row's constant is that of the lowered sides less the constraint's.
-      guard let constant = lowered(constraint)?.constant, constraint.row === row else { return }
+      guard let sides = lowered(constraint) else { return }
+      let constant = sides.constant
+      recycle(sides)
+      if constraint.row !== row { return }
       change(row, to: constant)
       if let wish = constraint.tightness { change(wish, to: constant) }
     }
@@ -229,7 +247,7 @@ extension LayoutEngine {
       guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isPriorityListed)
       guard constraint.state.contains(.isInstalled), let row = constraint.row else { return }
-      change(row, to: level(of: constraint, row.termBuffer))
+      change(row, to: level(of: constraint, row.termList))
     }
   }
 
@@ -240,10 +258,12 @@ extension LayoutEngine {
     needsSolve = false
     let leaving = departed.count
     solver.forEachChange { variable, value in
-      guard let item = variable.item, item.engine === self else { return }
-      // Known from another engine: it has come into use here, and is looked at below.
-      if item[variable.unknown] == value { return }
-      take(value, for: variable, of: item)
+      let unknown = ItemUnknown(Unmanaged.passUnretained(variable))
+      unknown.withItem { item in
+        // Known from another engine: it has come into use here, and is looked at below.
+        if item.engine !== self || item[unknown.kind] == value { return }
+        take(value, for: unknown.kind, of: item)
+      }
     }
     collectWoken()
     forgetDeparted(leaving)
@@ -266,8 +286,8 @@ extension LayoutEngine {
   /// the tree again.
   private func forgetDeparted(_ count: Int) {
     if count == 0 { return }
-    if !awakened.isEmpty { awakened.removeAll { $0.item?.engine !== self } }
-    if !dormant.isEmpty { dormant.removeAll { $0.item?.engine !== self } }
+    if !awakened.isEmpty { awakened.removeAll { $0.item.engine !== self } }
+    if !dormant.isEmpty { dormant.removeAll { $0.item.engine !== self } }
     let kept =
       departed[..<count].filter { $0.engine !== self && isNamed($0) } + departed[count...]
     departed.removeAll(keepingCapacity: true)
@@ -277,55 +297,68 @@ extension LayoutEngine {
   /// Whether the solver has rows about an item.
   func isNamed(_ item: ItemRecord) -> Bool {
     ItemRecord.unknowns.contains { unknown in
-      item.existingVariable(unknown).map { solver.names($0) } ?? false
+      item.existingReference(to: unknown).map { solver.names($0.takeUnretainedValue()) } ?? false
     }
   }
 
   /// Reads the values of unknowns that came into use, whatever is known of them from other engines.
   private func collectWoken() {
-    var known: [Variable] = []
-    for variable in woken {
-      guard let item = variable.item, item.engine === self else { continue }
-      let value = solver.value(of: variable)
-      if item[variable.unknown] == value {
-        known.append(variable)
-      } else {
-        take(value, for: variable, of: item)
+    if woken.isEmpty { return }
+    var known: [ItemUnknown] = []
+    for unknown in woken {
+      unknown.withItem { item in
+        if item.engine !== self { return }
+        let value = item.reference(to: unknown.kind)._withUnsafeGuaranteedRef {
+          solver.value(of: $0)
+        }
+        if item[unknown.kind] == value {
+          if !isToBePlaced(item, unknown.kind) { known.append(unknown) }
+        } else {
+          take(value, for: unknown.kind, of: item)
+        }
       }
     }
     woken.removeAll(keepingCapacity: true)
-    for variable in known {
-      // Views are asked for their insets here: the tree may go, and with it the variable's item.
-      guard !isDissolved, let item = variable.item, item.engine === self, let view = item.view
-      else { continue }
+    for unknown in known {
+      // Views are asked for their insets here: the tree may go, and with it the unknown's item.
+      if isDissolved { return }
+      let item = unknown.item
+      guard item.engine === self, let view = item.view else { continue }
       if !view.hasEngineFrame() {
-        note(view, variable)
-      } else if variable.unknown == .width, item.measurement != nil {
+        note(view, unknown.kind, of: item)
+      } else if unknown.kind == .width, item.measurement != nil {
         measurements.append(item)
       }
     }
   }
 
+  /// Whether the frame of an item's view is set anyway, so that there is no need to compare it with what the engine
+  /// found.
+  @inline(__always)
+  private func isToBePlaced(_ item: ItemRecord, _ unknown: ItemRecord.Unknown) -> Bool {
+    if unknown == .width, item.measurement != nil { return false }
+    guard let view = item.view else { return true }
+    return view.marks.contains(.isMoved)
+  }
+
   /// Takes over a value, and marks what depends on it.
   @inline(__always)
-  func take(_ value: Double, for variable: Variable, of item: ItemRecord) {
-    item[variable.unknown] = value
+  func take(_ value: Double, for unknown: ItemRecord.Unknown, of item: ItemRecord) {
+    item[unknown] = value
     if let view = item.view {
-      note(view, variable)
+      note(view, unknown, of: item)
     } else if let guide = item.guide {
       guide.owner?.guideDidMove(guide)
     }
   }
 
-  private func note(_ view: View, _ variable: Variable) {
+  private func note(_ view: View, _ unknown: ItemRecord.Unknown, of item: ItemRecord) {
     if view === root {
       if !view.isLaidOutByFrame { rootDidChange = true }
     } else {
       view.noteMoved()
     }
-    if variable.unknown == .width, let item = variable.item, item.measurement != nil {
-      measurements.append(item)
-    }
+    if unknown == .width, item.measurement != nil { measurements.append(item) }
   }
 
   // MARK: Content
@@ -370,11 +403,15 @@ extension LayoutConstraint {
 
 extension Constraint {
   /// Whether the left side consists of the same products.
-  func matches(_ terms: [Term]) -> Bool {
-    if terms.count != termBuffer.count { return false }
+  func matches(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Bool {
+    if terms.count != termList.count { return false }
     for (index, term) in terms.enumerated() {
-      let own = termBuffer[index]
-      if own.variable !== term.variable || own.coefficient != term.coefficient { return false }
+      let own = termList[index]
+      if own.reference.toOpaque() != term.reference.toOpaque()
+        || own.coefficient != term.coefficient
+      {
+        return false
+      }
     }
     return true
   }

@@ -8,37 +8,58 @@ import ConstraintSolver
 ///
 /// Caller's code (content sizes, baselines) runs while rows are made, never while the solver works. It may
 /// change anything, or let go of the tree: what was read before is looked at again after it, lists are taken
-/// out before they are worked through, and the root lives as long as an update.
+/// out before they are worked through, and the root lives as long as an update. So nothing of the caller's runs while
+/// one of the properties is accessed that are not checked for overlapping accesses.
 final class LayoutEngine {
   let solver = Solver()
   unowned(unsafe) let root: View
+  /// The root, where that is a window.
+  unowned(unsafe) let window: Window?
 
   // What has changed since the last update.
+  @exclusivity(unchecked)
   var additions: [LayoutConstraint] = []
+  @exclusivity(unchecked)
   var constants: [LayoutConstraint] = []
+  @exclusivity(unchecked)
   var priorities: [LayoutConstraint] = []
   /// Unknowns that came into use or may have gone out of use.
-  var awakened: [Variable] = []
-  var dormant: [Variable] = []
+  @exclusivity(unchecked)
+  var awakened: [ItemUnknown] = []
+  @exclusivity(unchecked)
+  var dormant: [ItemUnknown] = []
   /// Unknowns whose values are to be read, as the solver reports those only that differ from what it
   /// reported before.
-  var woken: [Variable] = []
+  @exclusivity(unchecked)
+  var woken: [ItemUnknown] = []
+  @exclusivity(unchecked)
   var contentChanges: [ItemRecord] = []
+  @exclusivity(unchecked)
   var frameChanges: [ItemRecord] = []
   /// The views whose insets are to be looked at, with holes where some have left.
+  @exclusivity(unchecked)
   var insetChanges: [Unmanaged<View>?] = []
   /// What the host covered of the window when insets were last asked for.
   var hostInsets = EdgeInsets.zero
   /// Whether insets stay as they are for now, because frames are being set one after the other.
+  @exclusivity(unchecked)
   var defersInsets = false
 
   // Rows on their way to the solver.
+  @exclusivity(unchecked)
   var newRows: [Constraint] = []
   /// The engine's own go in before the others, so that the solver meets sizes before positions: its start
   /// defines later variables by earlier ones.
+  @exclusivity(unchecked)
   var newOwnRows: [Constraint] = []
+  @exclusivity(unchecked)
   var newConstants: [(constraint: Constraint, constant: Double)] = []
+  @exclusivity(unchecked)
   var newPriorities: [(constraint: Constraint, priority: Priority)] = []
+
+  /// The buffer for the terms of the next row, unless one is being made.
+  @exclusivity(unchecked)
+  var spareBuffer: TermBuffer?
 
   /// Constraints that look through a view to its content.
   var crossing = CrossingConstraints()
@@ -51,47 +72,64 @@ final class LayoutEngine {
   /// What there is to tell at the end of the update.
   var messages: [LayoutMessage] = []
   /// Whether a broken constraint may take part again.
+  @exclusivity(unchecked)
   var mayRestore = false
   /// Content to be measured, whose width has changed.
+  @exclusivity(unchecked)
   var measurements: [ItemRecord] = []
   /// Records of items that left, until the solver has reported their last changes.
   var departed: [ItemRecord] = []
   /// Wishes by which the layout is moved where it is ambiguous.
+  @exclusivity(unchecked)
   var exercises: [Constraint] = []
   /// Where the unknowns were that such wishes have moved.
   var restingValues: [(variable: Variable, value: Double)] = []
 
   /// Whether constraints of a view of this tree are, or have been, suspended.
+  @exclusivity(unchecked)
   var knowsSuspensions = false
 
   /// Who notes the frames that an animation changes.
+  @exclusivity(unchecked)
   var recorder: FrameRecorder?
 
   /// Whether the root's own size has changed, where constraints decide it.
+  @exclusivity(unchecked)
   var rootDidChange = false
   /// What masks say of views whose unknowns went out of use in this update.
   var settled: [(ItemRecord, SettledValue)] = []
   /// Content that was measured in the update under way.
+  @exclusivity(unchecked)
   var measured: [ItemRecord] = []
+  @exclusivity(unchecked)
   var isUpdating = false
   /// Whether the tree has left for another engine, or is gone: nothing is to be done any more.
+  @exclusivity(unchecked)
   var isDissolved = false
   /// Counts the items that came, left, or are laid out in another way, so that rows that were being made
   /// meanwhile are made anew.
+  @exclusivity(unchecked)
   var arrangement = 0
   /// How many changes of several steps are under way; the host is asked for a cycle after them.
+  @exclusivity(unchecked)
   private var changes = 0
   /// How many views of the tree are marked for the layout pass, and for the constraint pass.
+  @exclusivity(unchecked)
   var layoutsToDo = 0
+  @exclusivity(unchecked)
   var updatesToDo = 0
   /// The pixels in a point to which frames are rounded.
+  @exclusivity(unchecked)
   var scale = PixelGrid.detachedScale
+  @exclusivity(unchecked)
   private var sequence: UInt32 = 0
   /// How many views' insets were found, and how many views were passed in looking for them.
   var insetSteps = 0
+  @exclusivity(unchecked)
   var statistics = LayoutStatistics()
 
   /// Who marked views lately, while a pass suspects a loop.
+  @exclusivity(unchecked)
   var isLoggingMarks = false
   var markLog: [MarkRecord] = []
   var viewInLayout: View?
@@ -104,6 +142,7 @@ final class LayoutEngine {
 
   init(root: View) {
     self.root = root
+    window = root as? Window
     solver.keepTrackOfLooseness()
   }
 
@@ -121,9 +160,11 @@ final class LayoutEngine {
   var hasWork: Bool { updatesToDo > 0 && !hasEndlessUpdates && !isDissolved || hasChanges }
 
   /// Whether views were marked for the constraint pass again and again while it ran: they wait for the next cycle.
+  @exclusivity(unchecked)
   var hasEndlessUpdates = false
 
   /// Whether rows were removed since the last solve.
+  @exclusivity(unchecked)
   var needsSolve = false
 
   /// Notes that there is something to do.
@@ -230,38 +271,42 @@ final class LayoutEngine {
   // MARK: Unknowns
 
   func useUnknowns(of row: Constraint) {
-    for term in row.termBuffer { use(term.variable) }
+    for position in 0..<row.termList.count { use(ItemUnknown(row.termList[position].reference)) }
   }
 
   func releaseUnknowns(of row: Constraint) {
-    for term in row.termBuffer { release(term.variable) }
+    for position in 0..<row.termList.count { release(ItemUnknown(row.termList[position].reference)) }
   }
 
-  func use(_ variable: Variable) {
-    guard let item = variable.item else { return }
-    let index = Int(variable.unknown.rawValue)
-    if item.uses[index] == 0 { awakened.append(variable) }
-    item.uses[index] += 1
+  @inline(__always)
+  func use(_ unknown: ItemUnknown) {
+    unknown.withItem { item in
+      let index = Int(unknown.kind.rawValue)
+      if item.uses[index] == 0 { awakened.append(unknown) }
+      item.uses[index] &+= 1
+    }
   }
 
-  func release(_ variable: Variable) {
-    guard let item = variable.item else { return }
-    let index = Int(variable.unknown.rawValue)
-    item.uses[index] -= 1
-    if item.uses[index] == 0 { dormant.append(variable) }
+  @inline(__always)
+  func release(_ unknown: ItemUnknown) {
+    unknown.withItem { item in
+      let index = Int(unknown.kind.rawValue)
+      item.uses[index] &-= 1
+      if item.uses[index] == 0 { dormant.append(unknown) }
+    }
   }
 
   /// Puts all four unknowns of a view that constraints lay out into use, or out of it.
   func hold(_ item: ItemRecord) {
     if item.isHeld { return }
     item.isHeld = true
-    for unknown in ItemRecord.unknowns { use(item.variable(unknown)) }
+    for kind in ItemRecord.unknowns { use(ItemUnknown(kind, of: item)) }
   }
 
   func letGo(_ item: ItemRecord) {
     if !item.isHeld { return }
     item.isHeld = false
-    for unknown in ItemRecord.unknowns { release(item.variable(unknown)) }
+    for kind in ItemRecord.unknowns { release(ItemUnknown(kind, of: item)) }
   }
 
   // MARK: Items

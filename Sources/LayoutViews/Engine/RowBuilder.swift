@@ -11,28 +11,26 @@ import ConstraintSolver
 struct RowBuilder {
   let container: View
   /// Whether leading is right.
-  let isRightToLeft: Bool
-  var terms: [Term] = []
+  var isRightToLeft = false
+  let buffer: TermBuffer
   var constant = 0.0
   /// The views, other than the items, whose baselines were asked for.
   var lenders: [View] = []
 
-  init(container: View) {
+  /// Creates a builder of no terms, with room for some.
+  init(container: View, buffer: TermBuffer) {
     self.container = container
-    isRightToLeft = container.isRightToLeft
-    terms.reserveCapacity(4)
+    self.buffer = buffer
   }
 
+  /// The terms, until the next row is made.
+  var terms: UnsafeBufferPointer<UnownedTerm> { buffer.terms }
+
   /// Adds `factor · unknown`.
-  mutating func add(_ factor: Double, _ item: ItemRecord, _ unknown: ItemRecord.Unknown) {
+  @inline(__always)
+  func add(_ factor: Double, _ item: ItemRecord, _ unknown: ItemRecord.Unknown) {
     if factor == 0 { return }
-    let variable = item.variable(unknown)
-    for index in terms.indices where terms[index].variable === variable {
-      terms[index].coefficient += factor
-      if terms[index].coefficient == 0 { terms.remove(at: index) }
-      return
-    }
-    terms.append(Term(variable, coefficient: factor))
+    buffer.add(factor, item.reference(to: unknown))
   }
 
   /// Adds `factor · attribute` of an item, as seen by the constraint's other item.
@@ -76,11 +74,15 @@ struct RowBuilder {
   }
 
   private func resolved(_ attribute: LayoutConstraint.Attribute) -> LayoutConstraint.Attribute {
-    switch attribute {
-    case .leading: isRightToLeft ? .right : .left
-    case .trailing: isRightToLeft ? .left : .right
-    default: attribute
-    }
+    attribute.resolved(isRightToLeft: isRightToLeft)
+  }
+
+  /// Where the container's content begins, in its own coordinates, next to its near edge.
+  func ownEdge(_ attribute: LayoutConstraint.Attribute) -> Double {
+    let insets = container.alignmentRectInsets
+    // The middle of a scroll view scrolls with the content.
+    let origin = container.scrollsContent ? .zero : container.boundsOrigin
+    return attribute.isHorizontal ? origin.x + insets.left : origin.y + insets.top
   }
 
   // MARK: Views
@@ -105,11 +107,7 @@ struct RowBuilder {
     }
     if view === container {
       // The container's own edges, in its content's coordinates.
-      let insets = view.alignmentRectInsets
-      // The middle of a scroll view scrolls with the content.
-      let scrolled =
-        view.scrollsContent ? 0 : attribute.isHorizontal ? view.boundsOrigin.x : view.boundsOrigin.y
-      constant += factor * (scrolled + (attribute.isHorizontal ? insets.left : insets.top))
+      constant += factor * ownEdge(attribute)
     } else {
       add(factor, item, near)
       if let superview = view.superviewStorage { addContentOrigin(of: superview, factor, near) }
@@ -264,8 +262,10 @@ extension LayoutConstraint {
   /// right, so that constants keep their meaning.
   ///
   /// It asks the views for baselines and insets: whatever is called may change the tree.
-  final func lowered(in container: View) -> RowBuilder {
-    var builder = RowBuilder(container: container)
+  final func lowered(in container: View, buffer: TermBuffer = TermBuffer()) -> RowBuilder {
+    var builder = RowBuilder(container: container, buffer: buffer)
+    if addNearItems(to: &builder) { return builder }
+    builder.isRightToLeft = container.isRightToLeft
     let isMirrored = builder.isRightToLeft && dependsOnDirection
     /// Each of two distances turns round by itself, a relation of positions as a whole.
     func sign(_ attribute: Attribute, _ origin: AnchorOrigin?) -> Double {
@@ -315,7 +315,7 @@ extension LayoutEngine {
   private static let yielding = Priority(999.99998)
 
   /// The level at which a constraint takes part.
-  func level(of constraint: LayoutConstraint, _ terms: some Sequence<Term>) -> Priority {
+  func level(of constraint: LayoutConstraint, _ terms: some Sequence<UnownedTerm>) -> Priority {
     if knowsSuspensions, constraint.storedPriority.isRequired,
       terms.contains(where: { $0.variable.item?.view?.marks.contains(.isSuspended) == true })
     {

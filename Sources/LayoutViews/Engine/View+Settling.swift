@@ -17,13 +17,13 @@ extension View {
 
   /// What a row of the view's mask says for the superview's present size; nil for other rows.
   final func settledValue(of row: Constraint) -> SettledValue? {
-    guard row.kind == .frame, row.termBuffer.count == 2, resizesWithSuperview,
+    guard row.kind == .frame, row.termList.count == 2, resizesWithSuperview,
       let superview = superviewStorage
     else { return nil }
     let size = superview.alignmentRect(forFrame: superview.frameStorage).size
-    let unknown = row.termBuffer[0].variable.unknown
+    let unknown = row.ownUnknown
     let isHorizontal = unknown == .minX || unknown == .width
-    let share = -row.termBuffer[1].coefficient
+    let share = -row.termList[1].coefficient
     return SettledValue(
       unknown: unknown, value: share * (isHorizontal ? size.width : size.height) - row.constant)
   }
@@ -60,9 +60,9 @@ struct SettledValue {
 
 extension LayoutEngine {
   /// Notes what the mask says of an unknown that goes out of use; the row goes with it.
-  func noteSettled(_ item: ItemRecord, _ variable: Variable) {
+  func noteSettled(_ item: ItemRecord, _ unknown: ItemRecord.Unknown) {
     guard let view = item.view else { return }
-    for row in item.ownRows where row.termBuffer[0].variable === variable {
+    for row in item.ownRows where row.ownUnknown == unknown {
       if let value = view.settledValue(of: row) { settled.append((item, value)) }
     }
   }

@@ -171,7 +171,7 @@ extension View {
 
   /// The direction that views without one of their own have here.
   private var inheritedDirection: UserInterfaceLayoutDirection {
-    guard let window = rootView as? Window else { return .leftToRight }
+    guard let window else { return .leftToRight }
     if !window.hasDirectionOverrides { return window.layoutDirection }
     return foundTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

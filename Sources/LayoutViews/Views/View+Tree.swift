@@ -2,8 +2,15 @@ extension View {
   /// The view that holds this one.
   public final var superview: View? { superviewStorage }
 
+  /// The same, for the library's own use.
+  @inline(__always)
+  final var superviewStorage: View? {
+    get { superviewReference?.takeUnretainedValue() }
+    set { superviewReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
   /// The window that the view is in.
-  public final var window: Window? { recordStorage?.engine?.root as? Window }
+  public final var window: Window? { recordStorage?.engine?.window }
 
   /// The topmost view of the tree.
   final var rootView: View {

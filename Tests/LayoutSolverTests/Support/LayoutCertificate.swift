@@ -19,7 +19,7 @@ enum LayoutCertificate {
     for (index, row) in rows.enumerated() {
       indexOfRow[row] = index
       var terms: [(Double, Int)] = []
-      for term in row.termBuffer {
+      for term in row.termList {
         let known = indexOfVariable[term.variable]
         if known == nil {
           indexOfVariable[term.variable] = x.count
