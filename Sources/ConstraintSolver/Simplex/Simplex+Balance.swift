@@ -40,7 +40,7 @@ extension Simplex {
         }
         addToMultiplier(of: form, at: level, -dual[variable], scale: largest)
         dropZeroMultiplier(of: form)
-        suspect(form)
+        if !isPinned(form) { suspect(form) }
       }
       basis.clearDual()
     }

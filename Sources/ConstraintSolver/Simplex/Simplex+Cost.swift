@@ -106,6 +106,20 @@ extension Simplex {
     return (least, greatest)
   }
 
+  /// Whether a required row leaves the form one activity only, so that any multiplier is a subgradient.
+  @inline(__always)
+  func isPinned(_ form: FormIndex) -> Bool {
+    // Rows have numbers (`FlatArray.base`).
+    let rows = self.rows.base
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows.address(row)
+      if content.pointee.level.isNone, content.pointee.relation == 0 { return true }
+      row = content.pointee.next
+    }
+    return false
+  }
+
   /// The activities at which the form's present multiplier is a subgradient of its cost.
   ///
   /// Both ends are the same infinity where there is none: the multiplier is steeper than the cost is

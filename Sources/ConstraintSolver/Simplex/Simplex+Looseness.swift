@@ -9,7 +9,7 @@ extension Simplex {
   mutating func noteArrival(_ form: FormIndex) {
     if !listsArrivals { return }
     let cost = costs.address(form)
-    if cost.pointee.flags.contains(.arrived) { return }
+    if cost.pointee.flags.contains(.arrived) || isPinned(form) { return }
     cost.pointee.flags.insert(.arrived)
     arrivals.append(form)
   }

@@ -93,6 +93,7 @@ extension Simplex {
       let form = dirty[index]
       let isNew = costs[form].flags.contains(.new)
       costs[form].flags.subtract([.dirty, .new])
+      if isNew, addEquality(form) { continue }
       if costs[form].rowHead.isNone { dead.append(form) }
       if !isDomainSound(form) { return false }
       let (low, high) = range(of: form)
@@ -116,7 +117,9 @@ extension Simplex {
       unshift()
       holdAtBounds()
     }
-    for index in 0..<dirty.count { synchronize(dirty[index]) }
+    for index in 0..<dirty.count where !costs[dirty[index]].flags.contains(.candidate) {
+      synchronize(dirty[index])
+    }
     dirty.removeAll()
     for index in firstDead..<dead.count where basis.forms[dead[index]].pivot.isSome {
       release(dead[index])

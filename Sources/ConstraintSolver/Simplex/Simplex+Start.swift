@@ -116,10 +116,13 @@ extension Simplex {
     start.begin(variables: basis.variables.count)
     for index in 0..<count {
       let candidate = start.candidates[index]
+      costs[candidate.form].flags.remove(.candidate)
       if basis.forms[candidate.form].pivot.isNone {
         place(candidate.form, isTwoSided: candidate.priority > 0)
       }
     }
+    // What is left out is looked at where the others are now.
+    evaluateSeeds()
     for index in 0..<count {
       let form = start.candidates[index].form
       if basis.forms[form].pivot.isNone { check(form) }
@@ -127,8 +130,25 @@ extension Simplex {
     start.end()
   }
 
+  /// Lists a new form for `placeNewForms` that one required equality is all about; returns whether it is such.
+  ///
+  /// Most of a layout are such.
+  @inline(__always)
+  mutating func addEquality(_ form: FormIndex) -> Bool {
+    let head = costs[form].rowHead
+    if head.isNone { return false }
+    let row = rows[head]
+    if row.level.isSome || row.relation != 0 || row.next.isSome { return false }
+    setRange(of: form, row.bound, row.bound)
+    costs[form].flags.insert(.candidate)
+    start.candidates.append(
+      StartWorkspace.Candidate(priority: Priority.requiredValue, form: form))
+    return true
+  }
+
   /// Lists a new form for `placeNewForms`.
   mutating func addCandidate(_ form: FormIndex) {
+    costs[form].flags.insert(.candidate)
     let cost = costs[form]
     var priority = 0.0
     if cost.low == cost.high {

@@ -69,7 +69,10 @@ extension Simplex {
     primal.shifted.removeAll()
     primal.deltas.removeAll()
     doubtful.removeAll()
-    start.candidates.removeAll()
+    for index in 0..<start.candidates.count {
+      costs[start.candidates[index].form].flags.remove(.candidate)
+    }
+    start.end()
     seeds.removeAll()
   }
 

@@ -71,6 +71,8 @@ struct Simplex: CompoundStorage, ~Copyable {
     static let loose = Flags(rawValue: 16)
     /// It is in `arrivals`.
     static let arrived = Flags(rawValue: 32)
+    /// It is about to be placed.
+    static let candidate = Flags(rawValue: 64)
   }
 
   var basis = Basis()
