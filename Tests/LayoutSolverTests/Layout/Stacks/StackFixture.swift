@@ -47,7 +47,8 @@ final class StackFixture {
     window.runUpdateCycle()
     return ([stack] + stack.subviews).flatMap { view in
       ItemRecord.unknowns.compactMap { unknown in
-        guard let engine = view.record.engine, let variable = view.record.existingVariable(unknown),
+        guard let engine = view.record.engine,
+          let variable = view.record.existingReference(to: unknown)?.takeUnretainedValue(),
           engine.solver.isAmbiguous(variable)
         else { return nil }
         return "\(view.identifier ?? "view").\(unknown)"
