@@ -61,9 +61,10 @@ extension LayoutEngine {
 
   private func commitRows() {
     if newRows.isEmpty && newOwnRows.isEmpty { return }
-    var rows = newOwnRows
+    var rows: [Constraint] = []
+    swap(&rows, &newOwnRows)
+    rows.reserveCapacity(rows.count + newRows.count)
     for row in newRows where row.isWanted { rows.append(row) }
-    newOwnRows.removeAll(keepingCapacity: true)
     newRows.removeAll(keepingCapacity: true)
     needsSolve = true
     for _ in 0..<LayoutEngine.batchRetries {

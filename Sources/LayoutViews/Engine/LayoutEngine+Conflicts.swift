@@ -100,7 +100,8 @@ extension SolverError {
 extension Constraint {
   /// Whether the row is still one that is to be in the solver.
   var isWanted: Bool {
-    if let constraint = layoutConstraint { return constraint.row === self && !constraint.isBroken }
-    return true
+    layoutConstraintReference?._withUnsafeGuaranteedRef {
+      $0.row === self && !$0.isBroken
+    } ?? true
   }
 }

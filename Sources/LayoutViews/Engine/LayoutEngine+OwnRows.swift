@@ -22,6 +22,10 @@ extension LayoutEngine {
     case rest = 9
   }
 
+  /// So many rows has an item on account of its sizes, and so many with content.
+  private static let sizeRows = 2
+  private static let contentRows = 6
+
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
   func updateOwnRows() {
     // Rows for one unknown may bring others into use.
@@ -93,6 +97,9 @@ extension LayoutEngine {
       }
     }
     if item.hasRows(for: unknown) { return }
+    if item.ownRows.isEmpty {
+      item.ownRows.reserveCapacity(length < 0 ? LayoutEngine.sizeRows : LayoutEngine.contentRows)
+    }
     if isSize, item.guide?.mayBeNegative != true {
       make(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual)
     }
@@ -330,11 +337,13 @@ extension Constraint {
   var kind: LayoutEngine.RowKind? { LayoutEngine.RowKind(rawValue: tag & 15) }
 
   /// The layout constraint whose row this is.
-  var layoutConstraint: LayoutConstraint? {
-    guard kind == .constraint, let pointer = UnsafeRawPointer(bitPattern: tag & ~UInt(15)) else {
-      return nil
-    }
-    return Unmanaged<LayoutConstraint>.fromOpaque(pointer).takeUnretainedValue()
+  var layoutConstraint: LayoutConstraint? { layoutConstraintReference?.takeUnretainedValue() }
+
+  var layoutConstraintReference: Unmanaged<LayoutConstraint>? {
+    guard tag & 15 == LayoutEngine.RowKind.constraint.rawValue,
+      let pointer = UnsafeRawPointer(bitPattern: tag & ~UInt(15))
+    else { return nil }
+    return Unmanaged<LayoutConstraint>.fromOpaque(pointer)
   }
 
   /// The item on whose account the engine made the row.

@@ -46,7 +46,8 @@ extension LayoutEngine {
 
   /// Wishes that a new inequality be tight if it bounds what has been undetermined.
   func noteBound(_ constraint: LayoutConstraint) {
-    guard let row = constraint.row, row.relation != .equal else { return }
+    if constraint.relation == .equal { return }
+    guard let row = constraint.row else { return }
     for term in row.termList {
       guard let item = term.variable.item, hasWishes(for: term.variable, of: item) else { continue }
       return wishTightness(of: constraint)

@@ -129,7 +129,14 @@ extension LayoutEngine {
 
   /// Whether a listed constraint is still active in this tree.
   func isHeldHere(_ constraint: LayoutConstraint) -> Bool {
-    constraint.owner?.recordStorage?.engine === self
+    guard let owner = constraint.ownerReference else { return false }
+    return owner._withUnsafeGuaranteedRef { isOwn($0) }
+  }
+
+  /// Whether a view is in this tree.
+  @inline(__always)
+  private func isOwn(_ view: View) -> Bool {
+    view.recordStorage?.engineReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
   }
 
   /// The sides of a constraint; nil where what was asked for them has changed the constraint, or what it is
@@ -143,7 +150,8 @@ extension LayoutEngine {
     let buffer = spareBuffer ?? TermBuffer()
     spareBuffer = nil
     let builder = constraint.lowered(in: owner, buffer: buffer)
-    guard !isDissolved, constraint.owner === owner, owner.recordStorage?.engine === self else {
+    let reference = Unmanaged.passUnretained(owner).toOpaque()
+    guard !isDissolved, constraint.ownerReference?.toOpaque() == reference, isOwn(owner) else {
       return nil
     }
     if constraint.state.contains(.isPending) { return nil }

@@ -9,7 +9,8 @@ import ConstraintSolver
 /// Whatever a view is asked for may change the tree: who makes a row of the terms looks again at whether its
 /// constraint still holds, and at whose unknowns they are.
 struct RowBuilder {
-  let container: View
+  /// The view that holds the constraint, which whoever has it lowered keeps alive.
+  unowned(unsafe) let container: View
   /// Whether leading is right.
   var isRightToLeft = false
   let buffer: TermBuffer

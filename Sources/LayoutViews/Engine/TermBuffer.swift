@@ -4,8 +4,11 @@ import ConstraintSolver
 ///
 /// One buffer serves all rows of an update, one after the other.
 final class TermBuffer {
+  @exclusivity(unchecked)
   private var base: UnsafeMutablePointer<UnownedTerm>
+  @exclusivity(unchecked)
   private var capacity = 8
+  @exclusivity(unchecked)
   private(set) var count = 0
 
   init() { base = .allocate(capacity: capacity) }

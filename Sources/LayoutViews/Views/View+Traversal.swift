@@ -169,7 +169,6 @@ extension View {
   /// Whether the superview is the one at an address.
   @inline(__always)
   fileprivate final func isDirectly(in superview: UnsafeMutableRawPointer) -> Bool {
-    guard let own = superviewStorage else { return false }
-    return Unmanaged.passUnretained(own).toOpaque() == superview
+    superviewReference?.toOpaque() == superview
   }
 }
