@@ -49,7 +49,8 @@ public final class Constraint {
   }
 
   package init(
-    terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation, priority: Priority,
+    terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation,
+    priority: Priority,
     weight: Double = 1, tag: UInt
   ) {
     termList = TermList(retaining: terms)

@@ -6,7 +6,7 @@ package struct UnownedTerm: BitwiseCopyable {
   package var coefficient: Double
 
   @inline(__always)
-  package init(_ reference: Unmanaged<Variable>, coefficient: Double) {
+  package init(_ reference: Unmanaged<Variable>, coefficient: Double = 1) {
     self.reference = reference
     self.coefficient = coefficient
   }

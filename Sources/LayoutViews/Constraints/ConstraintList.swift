@@ -7,7 +7,11 @@ struct ConstraintList {
 
   var constraints: [LayoutConstraint] { list.compactMap { $0 } }
 
+  /// Who holds constraints mostly holds some.
+  private static let usualCount = 6
+
   mutating func append(_ constraint: LayoutConstraint) {
+    if list.isEmpty { list.reserveCapacity(ConstraintList.usualCount) }
     constraint.ownerIndex = Int32(list.count)
     list.append(constraint)
     count += 1

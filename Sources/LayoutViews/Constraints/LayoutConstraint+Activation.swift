@@ -49,7 +49,7 @@ extension LayoutConstraint {
     owner = view
     view.held.append(self)
     addReferences()
-    if let engine = view.record.engine { engine.add(self) }
+    view.record.engineReference?._withUnsafeGuaranteedRef { $0.add(self) }
   }
 
   /// Sends a message to whoever handles those of this constraint's tree.
@@ -70,7 +70,13 @@ extension LayoutConstraint {
     if let origin = distance?.second { _ = append(to: origin.item) }
   }
 
+  /// Most items have some constraints, and few have many.
+  private static let usualReferences = 6
+
   private func append(to item: ItemRecord) -> Int32 {
+    if item.references.isEmpty {
+      item.references.reserveCapacity(LayoutConstraint.usualReferences)
+    }
     item.references.append(Unmanaged.passUnretained(self))
     return Int32(item.references.count - 1)
   }

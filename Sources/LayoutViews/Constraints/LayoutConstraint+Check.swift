@@ -3,6 +3,7 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``LayoutError`` where the constraint cannot be part of any layout.
   final func checkedContainer() throws(LayoutError) -> View {
+    if let container = plainContainer { return container.takeUnretainedValue() }
     try checkItemsAndNumbers()
     guard var container = try checkedView(of: first) else { throw .foreignItem(reference) }
     for item in [second, distance?.first?.item, distance?.second?.item] {
@@ -13,6 +14,24 @@ extension LayoutConstraint {
       container = common
     }
     return container
+  }
+
+  /// The container of a constraint that is in order and whose items are near each other; nil where that needs a closer
+  /// look.
+  private var plainContainer: Unmanaged<View>? {
+    guard distance == nil, !hasForeignItem, isUsable(multiplier), isUsable(storedConstant),
+      firstAttribute != .notAnAttribute, let view = first?.viewReference
+    else { return nil }
+    guard let second else { return firstAttribute.isPosition ? nil : view }
+    guard secondAttribute != .notAnAttribute, multiplier != 0,
+      firstAttribute.canRelate(to: secondAttribute), let other = second.viewReference
+    else { return nil }
+    if view.toOpaque() == other.toOpaque() { return view }
+    let superview = view._withUnsafeGuaranteedRef { $0.superviewReference }
+    if superview?.toOpaque() == other.toOpaque() { return other }
+    let otherSuperview = other._withUnsafeGuaranteedRef { $0.superviewReference }
+    if otherSuperview?.toOpaque() == view.toOpaque() { return view }
+    return superview?.toOpaque() == otherSuperview?.toOpaque() ? superview : nil
   }
 
   private func checkItemsAndNumbers() throws(LayoutError) {

@@ -240,11 +240,17 @@ final class DistanceOperands {
 }
 
 /// The start of a distance between two anchors.
-struct AnchorOrigin {
+final class AnchorOrigin {
   let item: ItemRecord
   let attribute: LayoutConstraint.Attribute
   /// Whether the distance is measured in reading direction, though its attributes have no side.
-  var followsDirection = false
+  let followsDirection: Bool
+
+  init(item: ItemRecord, attribute: LayoutConstraint.Attribute, followsDirection: Bool = false) {
+    self.item = item
+    self.attribute = attribute
+    self.followsDirection = followsDirection
+  }
 }
 
 /// One side of a constraint made of anchors.

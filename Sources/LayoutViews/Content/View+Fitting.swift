@@ -106,7 +106,7 @@ private struct Fitting {
       for unknown in [ItemRecord.Unknown.width, .height] {
         rows.append(
           Constraint(
-            UnownedTerm(item.reference(to: unknown), coefficient: 1), constant: 0, relation: .greaterThanOrEqual,
+            UnownedTerm(item.reference(to: unknown)), constant: 0, relation: .greaterThanOrEqual,
             priority: .required, tag: tag(of: item, .nonNegative)))
       }
       collectContent(of: item, member)
@@ -140,7 +140,7 @@ private struct Fitting {
   ) -> [Constraint] {
     if length < 0 || !isUsable(length) { return [] }
     let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
-    let term = UnownedTerm(item.reference(to: unknown), coefficient: 1)
+    let term = UnownedTerm(item.reference(to: unknown))
     return [
       Constraint(
         term, constant: 0 - length, relation: .lessThanOrEqual,
@@ -164,7 +164,7 @@ private struct Fitting {
     ] {
       rows.append(
         Constraint(
-          UnownedTerm(item.reference(to: unknown), coefficient: 1), constant: 0 - length, relation: .equal,
+          UnownedTerm(item.reference(to: unknown)), constant: 0 - length, relation: .equal,
           priority: priority.level, tag: tag(of: item, .fitting)))
     }
     addRows()

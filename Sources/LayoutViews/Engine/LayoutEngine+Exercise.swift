@@ -101,7 +101,7 @@ extension LayoutEngine {
 
   private func wish(that variable: Variable, is value: Double) -> Constraint {
     Constraint(
-      UnownedTerm(Unmanaged.passUnretained(variable), coefficient: 1), constant: 0 - value, relation: .equal,
+      UnownedTerm(Unmanaged.passUnretained(variable)), constant: 0 - value, relation: .equal,
       priority: .leastMeant,
       tag: (variable.tag & ~UInt(3)) | RowKind.exercise.rawValue)
   }

@@ -118,7 +118,7 @@ private struct LayoutAudit {
     count(row, "the row of \(constraint)")
     if let wish = constraint.tightness {
       count(wish, "the wish of \(constraint)")
-      if !wish.matches(constraint.lowered(in: view).terms) || wish.constant != row.constant {
+      if !constraint.lowered(in: view).buffer.matches(wish) || wish.constant != row.constant {
         fail("the wish of \(constraint) is another than its row")
       }
     }
@@ -130,7 +130,7 @@ private struct LayoutAudit {
       if item.view == nil && item.guide == nil { fail("\(constraint) names an item that is gone") }
     }
     let made = constraint.lowered(in: view)
-    if !row.matches(made.terms) { fail("the row of \(constraint) has other terms than it should") }
+    if !made.buffer.matches(row) { fail("the row of \(constraint) has other terms than it should") }
     if (row.constant - made.constant).magnitude > PixelGrid.tolerance {
       fail("the row of \(constraint) has the constant \(row.constant), not \(made.constant)")
     }

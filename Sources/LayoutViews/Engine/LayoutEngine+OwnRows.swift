@@ -150,7 +150,7 @@ extension LayoutEngine {
     _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
     _ relation: Relation, _ priority: Priority = .required, beside other: UnownedTerm? = nil
   ) {
-    let term = UnownedTerm(item.reference(to: unknown), coefficient: 1)
+    let term = UnownedTerm(item.reference(to: unknown))
     let tag = UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue
     let row: Constraint
     if let other {

@@ -85,7 +85,8 @@ extension LayoutEngine {
     _ weight: Double
   ) {
     let row = Constraint(
-      UnownedTerm(Unmanaged.passUnretained(variable), coefficient: 1), constant: 0, relation: relation, priority: priority, weight: weight,
+      UnownedTerm(Unmanaged.passUnretained(variable)), constant: 0, relation: relation,
+      priority: priority, weight: weight,
       tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
     item.ownRows.append(row)
     newOwnRows.append(row)

@@ -157,7 +157,7 @@ extension LayoutEngine {
     if constraint.state.contains(.isPending) { return nil }
     if version != arrangement {
       // An item that a view lends its baseline to is no item of the constraint's.
-      for term in builder.terms where ItemUnknown(term.reference).item.engine !== self {
+      if !builder.buffer.isOwned(by: self) {
         relower(constraint)
         return nil
       }
@@ -181,18 +181,21 @@ extension LayoutEngine {
     noteCrossing(constraint)
     guard let sides = lowered(constraint) else { return }
     let constant = sides.constant
-    let level = level(of: constraint, sides.terms)
-    if constraint.state.contains(.isInstalled), let row = constraint.row, row.matches(sides.terms) {
+    let level = sides.buffer.withTerms { self.level(of: constraint, $0) }
+    if constraint.state.contains(.isInstalled), let row = constraint.row, sides.buffer.matches(row)
+    {
       recycle(sides)
       change(row, to: constant)
       if let wish = constraint.tightness { change(wish, to: constant) }
       change(row, to: level)
       return
     }
-    let row = Constraint(
-      terms: sides.terms, constant: constant, relation: constraint.solverRelation, priority: level,
-      tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
-        | RowKind.constraint.rawValue)
+    let row = sides.buffer.withTerms { terms in
+      Constraint(
+        terms: terms, constant: constant, relation: constraint.solverRelation, priority: level,
+        tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
+          | RowKind.constraint.rawValue)
+    }
     recycle(sides)
     useUnknowns(of: row)
     removeRow(of: constraint)
@@ -407,20 +410,4 @@ extension LayoutEngine {
 
 extension LayoutConstraint {
   package final var isBroken: Bool { state.contains(.isBroken) }
-}
-
-extension Constraint {
-  /// Whether the left side consists of the same products.
-  func matches(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Bool {
-    if terms.count != termList.count { return false }
-    for (index, term) in terms.enumerated() {
-      let own = termList[index]
-      if own.reference.toOpaque() != term.reference.toOpaque()
-        || own.coefficient != term.coefficient
-      {
-        return false
-      }
-    }
-    return true
-  }
 }

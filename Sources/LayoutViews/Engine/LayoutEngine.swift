@@ -275,7 +275,9 @@ final class LayoutEngine {
   }
 
   func releaseUnknowns(of row: Constraint) {
-    for position in 0..<row.termList.count { release(ItemUnknown(row.termList[position].reference)) }
+    for position in 0..<row.termList.count {
+      release(ItemUnknown(row.termList[position].reference))
+    }
   }
 
   @inline(__always)

@@ -13,11 +13,11 @@ extension LayoutConstraint {
       return false
     }
     if let second, !secondAttribute.isPlain || !second.isPlain(secondAttribute) { return false }
-    guard first.isReached(from: builder.container, firstAttribute),
-      second?.isReached(from: builder.container, secondAttribute) != false
-    else { return false }
+    let container = builder.containerReference
+    guard first.isReached(from: container, firstAttribute) else { return false }
+    if let second, !second.isReached(from: container, secondAttribute) { return false }
     let isDirectional = firstAttribute.isDirectional || secondAttribute.isDirectional
-    let isMirrored = isDirectional && builder.container.isRightToLeft
+    let isMirrored = isDirectional && container._withUnsafeGuaranteedRef { $0.isRightToLeft }
     // Where positions are multiplied and measured from the right, the container's width comes in.
     if isMirrored, multiplier != 1 { return false }
     let sign: Double = isMirrored && firstAttribute.isPosition ? -1 : 1
@@ -42,7 +42,7 @@ extension RowBuilder {
       add(factor, item, extent)
       return
     }
-    if item.viewReference?.toOpaque() == Unmanaged.passUnretained(container).toOpaque() {
+    if item.viewReference?.toOpaque() == containerReference.toOpaque() {
       constant += factor * ownEdge(attribute)
     } else {
       add(factor, item, near)
@@ -66,10 +66,10 @@ extension ItemRecord {
   /// Whether nothing is between the container and the item, as far as an attribute is concerned.
   @inline(__always)
   fileprivate func isReached(
-    from container: View, _ attribute: LayoutConstraint.Attribute
+    from container: Unmanaged<View>, _ attribute: LayoutConstraint.Attribute
   ) -> Bool {
     if attribute == .width || attribute == .height { return true }
-    return isNear(Unmanaged.passUnretained(container))
+    return isNear(container)
   }
 }
 

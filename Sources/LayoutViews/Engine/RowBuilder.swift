@@ -10,7 +10,7 @@ import ConstraintSolver
 /// constraint still holds, and at whose unknowns they are.
 struct RowBuilder {
   /// The view that holds the constraint, which whoever has it lowered keeps alive.
-  unowned(unsafe) let container: View
+  let containerReference: Unmanaged<View>
   /// Whether leading is right.
   var isRightToLeft = false
   let buffer: TermBuffer
@@ -20,12 +20,11 @@ struct RowBuilder {
 
   /// Creates a builder of no terms, with room for some.
   init(container: View, buffer: TermBuffer) {
-    self.container = container
+    containerReference = Unmanaged.passUnretained(container)
     self.buffer = buffer
   }
 
-  /// The terms, until the next row is made.
-  var terms: UnsafeBufferPointer<UnownedTerm> { buffer.terms }
+  var container: View { containerReference.takeUnretainedValue() }
 
   /// Adds `factor · unknown`.
   @inline(__always)
@@ -80,10 +79,12 @@ struct RowBuilder {
 
   /// Where the container's content begins, in its own coordinates, next to its near edge.
   func ownEdge(_ attribute: LayoutConstraint.Attribute) -> Double {
-    let insets = container.alignmentRectInsets
-    // The middle of a scroll view scrolls with the content.
-    let origin = container.scrollsContent ? .zero : container.boundsOrigin
-    return attribute.isHorizontal ? origin.x + insets.left : origin.y + insets.top
+    containerReference._withUnsafeGuaranteedRef { container in
+      let insets = container.alignmentRectInsets
+      // The middle of a scroll view scrolls with the content.
+      let origin = container.scrollsContent ? .zero : container.boundsOrigin
+      return attribute.isHorizontal ? origin.x + insets.left : origin.y + insets.top
+    }
   }
 
   // MARK: Views
@@ -318,7 +319,9 @@ extension LayoutEngine {
   /// The level at which a constraint takes part.
   func level(of constraint: LayoutConstraint, _ terms: some Sequence<UnownedTerm>) -> Priority {
     if knowsSuspensions, constraint.storedPriority.isRequired,
-      terms.contains(where: { $0.variable.item?.view?.marks.contains(.isSuspended) == true })
+      terms.contains(where: {
+        ItemUnknown($0.reference).item.view?.marks.contains(.isSuspended) == true
+      })
     {
       return LayoutEngine.yielding
     }

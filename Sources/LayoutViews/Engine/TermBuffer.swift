@@ -15,9 +15,34 @@ final class TermBuffer {
 
   deinit { base.deallocate() }
 
-  /// The terms, until one is added or removed.
+  /// Does something with the terms.
   @inline(__always)
-  var terms: UnsafeBufferPointer<UnownedTerm> { UnsafeBufferPointer(start: base, count: count) }
+  func withTerms<Result>(_ body: (UnsafeBufferPointer<UnownedTerm>) -> Result) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Whether the left side of a row consists of the same products.
+  func matches(_ row: Constraint) -> Bool {
+    if count != row.termList.count { return false }
+    for (index, own) in row.termList.enumerated() {
+      let term = base[index]
+      if own.reference.toOpaque() != term.reference.toOpaque()
+        || own.coefficient != term.coefficient
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether all terms are about items of an engine.
+  func isOwned(by engine: LayoutEngine) -> Bool {
+    for index in 0..<count where ItemUnknown(base[index].reference).item.engine !== engine {
+      return false
+    }
+    return true
+  }
 
   /// Adds a product to that of the same variable, where there is one.
   @inline(__always)

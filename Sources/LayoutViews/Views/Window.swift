@@ -16,7 +16,9 @@ open class Window: View {
   /// Who gets the messages of this window's tree; nil for that of `LayoutMessage.withHandler`.
   public final var messageHandler: ((LayoutMessage) -> Void)?
   /// Whether a cycle is needed, and ``needsUpdateCycle`` was called if it was set.
+  @exclusivity(unchecked)
   public internal(set) final var isUpdateCycleRequested = false
+  @exclusivity(unchecked)
   final var isRunningCycle = false
   /// Those who have something to do in the next update cycle, in the order in which they said so.
   final var participants = WaitingParticipants()
@@ -29,8 +31,10 @@ open class Window: View {
   final var scaleStorage = 1.0
   final var directionStorage = UserInterfaceLayoutDirection.leftToRight
   final var orientation = InterfaceOrientation.unknown
+  @exclusivity(unchecked)
   final var isAskingHost = false
   /// Whether the host is to be asked for a cycle when the tree is in order again.
+  @exclusivity(unchecked)
   final var isHostToBeAsked = false
   /// Another number whenever the traits of controllers may be others than those that were found.
   package final var traitsEpoch: UInt = 0
