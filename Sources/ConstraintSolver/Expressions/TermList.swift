@@ -42,6 +42,10 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
     return first.unsafelyUnwrapped
   }
 
+  /// The term, where there is just one.
+  @inline(__always)
+  var only: UnownedTerm? { count == 1 ? first : nil }
+
   /// Creates a list that holds on to the variables until it is released.
   init(retaining terms: UnsafeBufferPointer<UnownedTerm>) {
     first = terms.first

@@ -44,17 +44,7 @@ extension Basis {
     coefficients: borrowing FlatArray<Double>,
     count: Int
   ) -> FormIndex {
-    let start = allocateCells(count)
-    let form: FormIndex
-    if freeForms.isEmpty {
-      form = FormIndex(forms.count)
-      forms.append(Form(start: start, count: Int32(count)))
-    } else {
-      form = freeForms.removeLast()
-      forms[form].start = start
-      forms[form].count = Int32(count)
-      forms[form].pivot = .none
-    }
+    let (form, start) = allocateForm(count)
     // As many variables and coefficients as the caller says, and as many cells allocated.
     let variables = self.variables.base
     let cells = self.cells.base
@@ -71,6 +61,32 @@ extension Basis {
     }
     if journal.isOpen { journal.record(.formMade, form) }
     return form
+  }
+
+  /// Makes the form that is just a variable.
+  mutating func makeForm(of variable: VariableIndex) -> FormIndex {
+    let (form, cell) = allocateForm(1)
+    let head = variables[variable].columnHead
+    cells[cell] = Cell(coefficient: 1, variable: variable, form: form, next: head)
+    if head.isSome { cells[head].previous = cell } else { freedom += 1 }
+    variables[variable].columnHead = cell
+    if journal.isOpen { journal.record(.formMade, form) }
+    return form
+  }
+
+  @inline(__always)
+  private mutating func allocateForm(_ count: Int) -> (FormIndex, CellIndex) {
+    let start = allocateCells(count)
+    if freeForms.isEmpty {
+      let form = FormIndex(forms.count)
+      forms.append(Form(start: start, count: Int32(count)))
+      return (form, start)
+    }
+    let form = freeForms.removeLast()
+    forms[form].start = start
+    forms[form].count = Int32(count)
+    forms[form].pivot = .none
+    return (form, start)
   }
 
   /// Forgets a form that is not tight.
@@ -179,6 +195,10 @@ extension Basis {
       return start
     }
     let start = CellIndex(cells.count)
+    if count == 1 {
+      cells.append(Cell(coefficient: 0, variable: .none, form: .none))
+      return start
+    }
     cells.extend(to: cells.count + count, with: Cell(coefficient: 0, variable: .none, form: .none))
     return start
   }

@@ -9,15 +9,7 @@ extension Simplex {
     variables: borrowing FlatArray<VariableIndex>, coefficients: borrowing FlatArray<Double>,
     count: Int
   ) -> FormIndex {
-    if count == 1 {
-      let variable = variables[0]
-      unitForms.extend(to: basis.variables.count, with: .none)
-      let known = unitForms[variable]
-      if known.isSome { return known }
-      let form = makeForm(variables: variables, coefficients: coefficients, count: count)
-      unitForms[variable] = form
-      return form
-    }
+    if count == 1 { return internForm(of: variables[0]) }
     var hash: UInt64 = UInt64(count)
     // As many variables and coefficients as the caller says; forms and cells have numbers (`FlatArray.base`).
     let variableList = variables.base
@@ -40,16 +32,32 @@ extension Simplex {
       return true
     }
     if known.isSome { return known }
-    let form = makeForm(variables: variables, coefficients: coefficients, count: count)
+    let form = adopt(
+      basis.makeForm(variables: variables, coefficients: coefficients, count: count))
     formTable.insert(form, hash: hash)
     return form
   }
 
-  private mutating func makeForm(
-    variables: borrowing FlatArray<VariableIndex>, coefficients: borrowing FlatArray<Double>,
-    count: Int
-  ) -> FormIndex {
-    let form = basis.makeForm(variables: variables, coefficients: coefficients, count: count)
+  /// Returns the form that is just a variable, made if it is not there.
+  @inline(__always)
+  mutating func internForm(of variable: VariableIndex) -> FormIndex {
+    if variable.position < unitForms.count {
+      let known = unitForms[variable]
+      if known.isSome { return known }
+    }
+    return makeForm(of: variable)
+  }
+
+  private mutating func makeForm(of variable: VariableIndex) -> FormIndex {
+    unitForms.extend(to: basis.variables.count, with: .none)
+    let form = adopt(basis.makeForm(of: variable))
+    unitForms[variable] = form
+    return form
+  }
+
+  /// Takes note of a form that has just been made, and returns it.
+  @inline(__always)
+  private mutating func adopt(_ form: FormIndex) -> FormIndex {
     var cost = Cost()
     cost.flags = [.new]
     if form.position == costs.count { costs.append(cost) } else { costs[form] = cost }

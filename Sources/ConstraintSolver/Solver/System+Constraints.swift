@@ -243,19 +243,27 @@ extension System {
     }
     if !isUsable(constraint.constant) { return .invalidConstraint(constraint, .constant) }
     if let limit = limit(with: constraint.termList) { return .tooLarge(limit) }
-    guard let scale = normalize(constraint.termList) else {
-      return .invalidConstraint(constraint, .coefficient)
+    let form: FormIndex
+    let scale: Double
+    if let term = constraint.termList.only, term.coefficient.isNormal, isUsable(term.coefficient) {
+      scale = term.coefficient
+      form = simplex.internForm(of: term.reference._withUnsafeGuaranteedRef { register($0) })
+    } else {
+      guard let divisor = normalize(constraint.termList) else {
+        return .invalidConstraint(constraint, .coefficient)
+      }
+      scale = divisor
+      form =
+        indices.isEmpty
+        ? .none
+        : simplex.internForm(
+          variables: indices, coefficients: coefficients, count: indices.count)
     }
     let bound = bound(constraint.constant, scale: scale)
     let weight = constraint.weight * scale.magnitude
     if !bound.isFinite || !weight.isFinite || weight == 0 {
       return .invalidConstraint(constraint, .coefficient)
     }
-    let form =
-      indices.isEmpty
-      ? .none
-      : simplex.internForm(
-        variables: indices, coefficients: coefficients, count: indices.count)
     let relation = Int16(scale < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue)
     let owner = Unmanaged.passRetained(constraint).toOpaque()
     let row = simplex.addRow(
@@ -267,7 +275,7 @@ extension System {
     if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
     constraintCount += 1
     madeRows.append(row)
-    return isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])
+    return form.isSome || isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])
   }
 
   private mutating func keepInsertions() {

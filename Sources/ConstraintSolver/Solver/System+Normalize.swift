@@ -17,11 +17,6 @@ extension System {
       indices.append(number)
       coefficients.append(term.coefficient)
     }
-    if terms.count == 1, coefficients[0].isNormal {
-      let scale = coefficients[0]
-      coefficients[0] = 1
-      return scale
-    }
     sortTerms()
     if !mergeTerms() { return nil }
     if indices.isEmpty { return 1 }

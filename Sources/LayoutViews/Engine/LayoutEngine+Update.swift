@@ -147,7 +147,8 @@ extension LayoutEngine {
     guard let owner = constraint.owner else { return nil }
     let version = arrangement
     // Whoever is asked may have other rows made.
-    let buffer = spareBuffer ?? TermBuffer()
+    var buffer: TermBuffer
+    if let spareBuffer { buffer = spareBuffer } else { buffer = TermBuffer() }
     spareBuffer = nil
     let builder = constraint.lowered(in: owner, buffer: buffer)
     let reference = Unmanaged.passUnretained(owner).toOpaque()
