@@ -72,6 +72,13 @@ extension Basis {
     }
   }
 
+  /// Makes one entry of the work vector zero.
+  @inline(__always)
+  mutating func clearDual(of variable: VariableIndex) {
+    dual[variable] = 0
+    dualError[variable] = 0
+  }
+
   /// Searches the dependencies of a form's variables and writes y with `Bᵀ y = a_f` to `dual`.
   mutating func computeDual(of form: FormIndex) {
     beginSearch()

@@ -1,5 +1,7 @@
 /// The low link of a variable whose component is complete.
 private nonisolated let complete = Int32.max
+/// The search number of a variable that searches do not enter: to each it is one that was reached before.
+private nonisolated let hidden = Int32.max
 /// Search numbers start again from 0 after this many.
 private nonisolated let counterLimit = Int32.max / 2
 
@@ -26,6 +28,21 @@ extension Basis {
     search.origin = search.counter
     search.formCounter += 1
   }
+
+  /// Keeps searches from entering a variable, until `unhide`.
+  @inline(__always)
+  mutating func hide(_ variable: VariableIndex) {
+    variables[variable].index = hidden
+    variables[variable].low = complete
+  }
+
+  /// Whether searches do not enter a variable.
+  @inline(__always)
+  func isHidden(_ variable: VariableIndex) -> Bool { variables[variable].index == hidden }
+
+  /// Has searches enter a variable again.
+  @inline(__always)
+  mutating func unhide(_ variable: VariableIndex) { variables[variable].index = 0 }
 
   /// Reaches a variable and everything that is defined in terms of it, directly or not.
   mutating func reachDependents(of variable: VariableIndex) {

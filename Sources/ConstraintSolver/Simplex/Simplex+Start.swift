@@ -8,16 +8,16 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   var candidates = FlatArray<Candidate>()
   /// The same in the order in which they are placed, while they are being sorted.
   var sorted = FlatArray<Candidate>()
-  /// Whether a variable was placed so that nothing at rest has a part in its value.
-  var isDetermined = IndexedArray<VariableIndex, Bool>()
-  /// Whether `isDetermined` is kept: few forms are placed without it.
+  /// The variables that were placed so that nothing at rest has a part in their values; searches do not enter them.
+  var determined = FlatArray<VariableIndex>()
+  /// Whether `determined` is kept: few forms are placed without it.
   var knowsDetermined = false
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
     visitor.visit(&candidates, other.candidates, .trimmed)
     visitor.visit(&sorted, other.sorted, .trimmed)
-    visitor.visit(&isDetermined, other.isDetermined, .trimmed)
+    visitor.visit(&determined, other.determined, .trimmed)
   }
 
   /// The greatest number of different priorities that are sorted by counting.
@@ -26,19 +26,7 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   private static let manyForms = 16
 
   /// Begins the placing of the candidates.
-  mutating func begin(variables: Int) {
-    knowsDetermined = candidates.count >= StartWorkspace.manyForms
-    if !knowsDetermined { return }
-    isDetermined.removeAll()
-    isDetermined.extend(to: variables, with: false)
-  }
-
-  /// Ends it.
-  mutating func end() {
-    candidates.removeAll()
-    isDetermined.removeAll()
-    knowsDetermined = false
-  }
+  mutating func begin() { knowsDetermined = candidates.count >= StartWorkspace.manyForms }
 
   /// Sorts the candidates by descending priority and then by ascending form, or descending form.
   mutating func sort(isReversed: Bool) {
@@ -113,7 +101,7 @@ extension Simplex {
     if count == 0 { return }
     // The second restart comes another way.
     start.sort(isReversed: effort.attempt == 2)
-    start.begin(variables: basis.variables.count)
+    start.begin()
     for index in 0..<count {
       let candidate = start.candidates[index]
       costs[candidate.form].flags.remove(.candidate)
@@ -121,13 +109,21 @@ extension Simplex {
         place(candidate.form, isTwoSided: candidate.priority > 0)
       }
     }
+    endDetermined()
     // What is left out is looked at where the others are now.
     evaluateSeeds()
     for index in 0..<count {
       let form = start.candidates[index].form
       if basis.forms[form].pivot.isNone { check(form) }
     }
-    start.end()
+    start.candidates.removeAll()
+  }
+
+  /// Has searches enter all variables again.
+  private mutating func endDetermined() {
+    for index in 0..<start.determined.count { basis.unhide(start.determined[index]) }
+    start.determined.removeAll()
+    start.knowsDetermined = false
   }
 
   /// Lists a new form for `placeNewForms` that one required equality is all about; returns whether it is such.
@@ -171,7 +167,7 @@ extension Simplex {
     for cell in basis.forms[form].terms {
       let variable = cells[cell].variable
       if variables[variable].definition.isSome {
-        if othersAreDetermined { othersAreDetermined = start.isDetermined[variable] }
+        if othersAreDetermined { othersAreDetermined = basis.isHidden(variable) }
         continue
       }
       rests += 1
@@ -179,7 +175,7 @@ extension Simplex {
       if variables[variable].tightUses == 0 { fresh = max(fresh, variable) }
     }
     if fresh.isSome {
-      if othersAreDetermined, rests == 1 { start.isDetermined[fresh] = true }
+      if othersAreDetermined, rests == 1 { noteDetermined(fresh) }
       basis.takeRest(of: fresh, by: form)
       noteArrival(form)
       setRange(of: form, position, position)
@@ -190,8 +186,54 @@ extension Simplex {
       basis.computeDual(of: form)
       noShares.removeAll()
       let rest = restShare(of: form)
-      basis.clearDual()
-      if rest.isSome { enter(form, at: position, leaving: rest) }
+      clearDual(of: form)
+      if rest.isNone { return }
+      enter(form, at: position, leaving: rest)
+      if start.knowsDetermined { noteDeterminedReached() }
+    }
+  }
+
+  private mutating func noteDetermined(_ variable: VariableIndex) {
+    basis.hide(variable)
+    start.determined.append(variable)
+  }
+
+  /// Notes which of the variables that were reached are determined now that a rest row has left.
+  ///
+  /// They come in the order in which one follows from the other, but for those along which definitions have moved: those
+  /// have come to be in the opposite order.
+  private mutating func noteDeterminedReached() {
+    let count = basis.search.order.count
+    for index in 0..<count { noteIfDetermined(basis.search.order[index]) }
+    for index in 0..<count { noteIfDetermined(basis.search.order[count - 1 - index]) }
+  }
+
+  private mutating func noteIfDetermined(_ variable: VariableIndex) {
+    let definition = basis.variables[variable].definition
+    if definition.isNone || basis.isHidden(variable) { return }
+    for cell in basis.forms[definition].terms {
+      let other = basis.cells[cell].variable
+      if other != variable, !basis.isHidden(other) { return }
+    }
+    noteDetermined(variable)
+  }
+
+  /// Makes the work vector zero again, also at variables that the search has not entered.
+  private mutating func clearDual(of form: FormIndex) {
+    if start.knowsDetermined {
+      clearDualEntries(of: form)
+      for index in 0..<basis.search.order.count {
+        let definition = basis.variables[basis.search.order[index]].definition
+        if definition.isSome { clearDualEntries(of: definition) }
+      }
+    }
+    basis.clearDual()
+  }
+
+  private mutating func clearDualEntries(of form: FormIndex) {
+    for cell in basis.forms[form].terms {
+      let variable = basis.cells[cell].variable
+      if basis.isHidden(variable) { basis.clearDual(of: variable) }
     }
   }
 }

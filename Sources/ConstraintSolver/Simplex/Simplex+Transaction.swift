@@ -72,7 +72,7 @@ extension Simplex {
     for index in 0..<start.candidates.count {
       costs[start.candidates[index].form].flags.remove(.candidate)
     }
-    start.end()
+    start.candidates.removeAll()
     seeds.removeAll()
   }
 
