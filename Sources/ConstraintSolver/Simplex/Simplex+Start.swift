@@ -187,8 +187,7 @@ extension Simplex {
       noShares.removeAll()
       let rest = restShare(of: form)
       clearDual(of: form)
-      if rest.isNone { return }
-      enter(form, at: position, leaving: rest)
+      if rest.isSome { enter(form, at: position, leaving: rest) }
       if start.knowsDetermined { noteDeterminedReached() }
     }
   }
@@ -198,12 +197,22 @@ extension Simplex {
     start.determined.append(variable)
   }
 
-  /// Notes which of the variables that were reached are determined now that a rest row has left.
+  /// Notes which of the variables that were reached are determined, now that a rest row may have left.
   ///
-  /// They come in the order in which one follows from the other, but for those along which definitions have moved: those
-  /// have come to be in the opposite order.
+  /// All are where no variable at rest is among them. Else they come in the order in which one follows from the other,
+  /// but for those along which definitions have moved: those have come to be in the opposite order.
   private mutating func noteDeterminedReached() {
     let count = basis.search.order.count
+    var hasRest = false
+    for index in 0..<count where basis.variables[basis.search.order[index]].definition.isNone {
+      hasRest = true
+    }
+    if !hasRest {
+      for index in 0..<count where !basis.isHidden(basis.search.order[index]) {
+        noteDetermined(basis.search.order[index])
+      }
+      return
+    }
     for index in 0..<count { noteIfDetermined(basis.search.order[index]) }
     for index in 0..<count { noteIfDetermined(basis.search.order[count - 1 - index]) }
   }
