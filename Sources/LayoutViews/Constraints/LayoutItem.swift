@@ -93,6 +93,18 @@ final class ItemRecord {
     set { engineReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
 
+  /// Whether an engine lays out the item's tree.
+  @inline(__always)
+  func belongs(to engine: LayoutEngine) -> Bool {
+    engineReference?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
+  }
+
+  /// Whether the item is a view, and which.
+  @inline(__always)
+  func stands(for view: View) -> Bool {
+    viewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
   /// The engine's value of an unknown.
   subscript(unknown: Unknown) -> Double {
     get { values[Int(unknown.rawValue)] }

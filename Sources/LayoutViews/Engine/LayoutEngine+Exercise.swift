@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///
   /// Asked for by what an update calls, it does nothing: what is ambiguous is not known yet.
   func exercise(_ item: ItemRecord, _ unknowns: [ItemRecord.Unknown]) {
-    if isUpdating || isDissolved || item.engine !== self { return }
+    if isUpdating || isDissolved || !item.belongs(to: self) { return }
     for unknown in unknowns {
       let variable = item.variable(unknown)
       let before = solver.value(of: variable)
@@ -76,7 +76,7 @@ extension LayoutEngine {
   private func collectExercised() {
     var known = Set(restingValues.map(\.variable))
     solver.forEachChange { variable, value in
-      guard let item = variable.item, item.engine === self else { return }
+      guard let item = variable.item, item.belongs(to: self) else { return }
       if known.insert(variable).inserted {
         restingValues.append((variable, item[variable.unknown]))
       }
@@ -88,7 +88,7 @@ extension LayoutEngine {
   func endExercises() {
     removeExercises { _ in true }
     var wishes: [Constraint] = []
-    for (variable, value) in restingValues where variable.item?.engine === self {
+    for (variable, value) in restingValues where variable.item?.belongs(to: self) == true {
       wishes.append(wish(that: variable, is: value))
     }
     restingValues.removeAll()

@@ -15,7 +15,7 @@ extension LayoutEngine {
       return "rows are left on their way to the solver"
     }
     if !measurements.isEmpty { return "content is left to be measured" }
-    for item in departed where item.engine !== self && isNamed(item) {
+    for item in departed where !item.belongs(to: self) && isNamed(item) {
       return "the solver has rows about what has left"
     }
     var audit = LayoutAudit(engine: self)

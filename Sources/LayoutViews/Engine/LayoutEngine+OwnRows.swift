@@ -33,16 +33,16 @@ extension LayoutEngine {
     workThrough({ swap(&$0, &awakened) }) { unknown in
       if isDissolved { return }
       let item = unknown.item
-      guard item.engine === self, item.isUsed(unknown.kind) else { return }
+      guard item.belongs(to: self), item.isUsed(unknown.kind) else { return }
       woken.append(unknown)
       if !item.hasRows(for: unknown.kind) { makeRows(of: item, unknown.kind) }
     }
     workThrough({ swap(&$0, &dormant) }) { unknown in
       if isDissolved { return }
       let item = unknown.item
-      guard item.engine === self, !item.isUsed(unknown.kind) else { return }
+      guard item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
       noteSettled(item, unknown.kind)
-      guard !isDissolved, item.engine === self, !item.isUsed(unknown.kind) else { return }
+      guard !isDissolved, item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
       removeRows(of: item) { $0.ownUnknown == unknown.kind }
       if item.uses == SIMD4() { item.view?.resetPhase() }
     }
@@ -83,16 +83,20 @@ extension LayoutEngine {
     let isSize = unknown == .width || unknown == .height
     var fixed: (share: Double, constant: Double)?
     var length = View.noIntrinsicMetric
-    if let view = item.view {
+    let view = item.view
+    if let view {
       let version = arrangement
-      if isFixed(view, unknown) {
+      let isFixed = isFixed(view, unknown)
+      // Where it is, only its frame says on its own account.
+      if !isFixed && !isSize { return }
+      if isFixed {
         fixed = view.frameValue(unknown)
       } else if isSize {
         let size = contentSize(of: item, view)
         length = unknown == .width ? size.width : size.height
       }
       if version != arrangement {
-        if !isDissolved, item.engine === self { awakened.append(ItemUnknown(unknown, of: item)) }
+        if !isDissolved, item.belongs(to: self) { awakened.append(ItemUnknown(unknown, of: item)) }
         return
       }
     }
@@ -103,7 +107,7 @@ extension LayoutEngine {
     if isSize, item.guide?.mayBeNegative != true {
       make(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual)
     }
-    guard let view = item.view else { return }
+    guard let view else { return }
     if let fixed {
       var share: UnownedTerm?
       if view !== root, fixed.share != 0, let superview = view.superviewStorage {
@@ -136,7 +140,7 @@ extension LayoutEngine {
     var size = view.intrinsicContentSize
     if view.contentHeightDependsOnWidth {
       // It may have left by being asked.
-      if item.engine !== self { return size }
+      if !item.belongs(to: self) { return size }
       if item.measurement == nil { item.measurement = ContentMeasurement() }
       if let known = item.measurement, known.width >= 0 { size.height = known.height }
     } else {
@@ -173,12 +177,12 @@ extension LayoutEngine {
   func updateChangedItems() {
     if contentChanges.isEmpty && frameChanges.isEmpty { return }
     workThrough({ swap(&$0, &contentChanges) }) { item in
-      guard item.engine === self else { return }
+      guard item.belongs(to: self) else { return }
       item.isContentListed = false
       updateContent(of: item)
     }
     workThrough({ swap(&$0, &frameChanges) }) { item in
-      guard item.engine === self else { return }
+      guard item.belongs(to: self) else { return }
       item.isFrameListed = false
       updateFrame(of: item)
     }
@@ -193,7 +197,7 @@ extension LayoutEngine {
       }
     }
     remeasure(item, view)
-    if item.isUsed(.width), view.contentHeightDependsOnWidth, item.engine === self {
+    if item.isUsed(.width), view.contentHeightDependsOnWidth, item.belongs(to: self) {
       measurements.append(item)
     }
     remakeContentRows(of: item, view)
@@ -206,7 +210,7 @@ extension LayoutEngine {
     if known.width < 0 || !item.isUsed(.width) || !view.contentHeightDependsOnWidth { return }
     let width = item[.width]
     let height = view.contentHeight(forWidth: width)
-    if !isUsable(height) || item.engine !== self { return }
+    if !isUsable(height) || !item.belongs(to: self) { return }
     item.measurement?.width = width
     item.measurement?.height = height
   }
@@ -214,13 +218,13 @@ extension LayoutEngine {
   /// Sets the content rows to the present size and priorities, reusing those there are.
   func remakeContentRows(of item: ItemRecord, _ view: View) {
     // It may have left by being asked before.
-    if isDissolved || item.engine !== self { return }
+    if isDissolved || !item.belongs(to: self) { return }
     let version = arrangement
     let isLaidOut =
       !view.isLaidOutByFrame && !(view === root && view is Window)
     let size = isLaidOut ? contentSize(of: item, view) : Size(width: -1, height: -1)
     if version != arrangement {
-      if !isDissolved, item.engine === self { noteContent(item) }
+      if !isDissolved, item.belongs(to: self) { noteContent(item) }
       return
     }
     for unknown in [ItemRecord.Unknown.width, .height] {
@@ -298,7 +302,7 @@ extension LayoutEngine {
       let version = arrangement
       let value = view.frameValue(unknown)
       if version != arrangement {
-        if !isDissolved, item.engine === self { noteFrame(item) }
+        if !isDissolved, item.belongs(to: self) { noteFrame(item) }
         return
       }
       let isFixed = isFixed(view, unknown)

@@ -19,7 +19,7 @@ extension LayoutEngine {
     // What was asked for meanwhile may have let go of the tree, whose records the solver's variables lead to.
     if isDissolved || !exercises.isEmpty || !solver.mayBeLoose { return }
     for variable in solver.looseVariables() {
-      guard let item = variable.item, item.engine === self, item.isUsed(variable.unknown) else {
+      guard let item = variable.item, item.belongs(to: self), item.isUsed(variable.unknown) else {
         continue
       }
       if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }

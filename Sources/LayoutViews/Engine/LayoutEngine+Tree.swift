@@ -47,7 +47,7 @@ extension LayoutEngine {
   }
 
   func release(_ item: ItemRecord) {
-    if item.engine !== self { return }
+    if !item.belongs(to: self) { return }
     arrangement += 1
     letGo(item)
     for row in item.ownRows {

@@ -273,7 +273,7 @@ extension LayoutEngine {
       let unknown = ItemUnknown(Unmanaged.passUnretained(variable))
       unknown.withItem { item in
         // Known from another engine: it has come into use here, and is looked at below.
-        if item.engine !== self || item[unknown.kind] == value { return }
+        if !item.belongs(to: self) || item[unknown.kind] == value { return }
         take(value, for: unknown.kind, of: item)
       }
     }
@@ -298,10 +298,10 @@ extension LayoutEngine {
   /// the tree again.
   private func forgetDeparted(_ count: Int) {
     if count == 0 { return }
-    if !awakened.isEmpty { awakened.removeAll { $0.item.engine !== self } }
-    if !dormant.isEmpty { dormant.removeAll { $0.item.engine !== self } }
+    if !awakened.isEmpty { awakened.removeAll { !$0.item.belongs(to: self) } }
+    if !dormant.isEmpty { dormant.removeAll { !$0.item.belongs(to: self) } }
     let kept =
-      departed[..<count].filter { $0.engine !== self && isNamed($0) } + departed[count...]
+      departed[..<count].filter { !$0.belongs(to: self) && isNamed($0) } + departed[count...]
     departed.removeAll(keepingCapacity: true)
     if !kept.isEmpty { departed += kept }
   }
@@ -319,7 +319,7 @@ extension LayoutEngine {
     var known: [ItemUnknown] = []
     for unknown in woken {
       unknown.withItem { item in
-        if item.engine !== self { return }
+        if !item.belongs(to: self) { return }
         let value = item.reference(to: unknown.kind)._withUnsafeGuaranteedRef {
           solver.value(of: $0)
         }
@@ -335,7 +335,7 @@ extension LayoutEngine {
       // Views are asked for their insets here: the tree may go, and with it the unknown's item.
       if isDissolved { return }
       let item = unknown.item
-      guard item.engine === self, let view = item.view else { continue }
+      guard item.belongs(to: self), let view = item.view else { continue }
       if !view.hasEngineFrame() {
         note(view, unknown.kind, of: item)
       } else if unknown.kind == .width, item.measurement != nil {
@@ -349,16 +349,16 @@ extension LayoutEngine {
   @inline(__always)
   private func isToBePlaced(_ item: ItemRecord, _ unknown: ItemRecord.Unknown) -> Bool {
     if unknown == .width, item.measurement != nil { return false }
-    guard let view = item.view else { return true }
-    return view.marks.contains(.isMoved)
+    guard let view = item.viewReference else { return true }
+    return view._withUnsafeGuaranteedRef { $0.marks.contains(.isMoved) }
   }
 
   /// Takes over a value, and marks what depends on it.
   @inline(__always)
   func take(_ value: Double, for unknown: ItemRecord.Unknown, of item: ItemRecord) {
     item[unknown] = value
-    if let view = item.view {
-      note(view, unknown, of: item)
+    if let view = item.viewReference {
+      view._withUnsafeGuaranteedRef { note($0, unknown, of: item) }
     } else if let guide = item.guide {
       guide.owner?.guideDidMove(guide)
     }
@@ -385,13 +385,13 @@ extension LayoutEngine {
     let items = measurements
     measurements.removeAll(keepingCapacity: true)
     for item in items {
-      guard item.engine === self, let view = item.view, let before = item.measurement else {
+      guard item.belongs(to: self), let view = item.view, let before = item.measurement else {
         continue
       }
       let width = item[.width]
       if before.width == width { continue }
       let height = view.contentHeight(forWidth: width)
-      guard item.engine === self, var known = item.measurement else { continue }
+      guard item.belongs(to: self), var known = item.measurement else { continue }
       if !isUsable(height) {
         messages.append(
           .invalidValue("the content height \(height) of \(view.debugName) is not finite"))

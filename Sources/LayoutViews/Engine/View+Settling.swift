@@ -73,7 +73,7 @@ extension LayoutEngine {
     let pending = settled
     settled.removeAll()
     for (item, value) in pending {
-      guard let view = item.view, item.engine === self else { continue }
+      guard let view = item.view, item.belongs(to: self) else { continue }
       var rect = view.alignmentRect(forFrame: view.frameStorage)
       value.apply(to: &rect)
       view.settle(rect)

@@ -19,7 +19,7 @@ enum ConstraintPass {
     view.forEachDirtyBottomUp { view in
       if !view.clearNeedsUpdateConstraints() { return }
       didUpdate = true
-      view.recordStorage?.engine?.statistics.constraintUpdates += 1
+      view.withEngine { $0.statistics.constraintUpdates += 1 }
       if let controller = view.attachedController {
         controller.updateViewConstraints(of: view)
       } else {
@@ -36,6 +36,6 @@ extension View {
   final func clearNeedsLayout() {
     if !marks.contains(.needsLayout) { return }
     marks.remove(.needsLayout)
-    recordStorage?.engine?.layoutsToDo -= 1
+    withEngine { $0.layoutsToDo -= 1 }
   }
 }

@@ -129,10 +129,8 @@ struct LayoutPass {
   /// Has one view apply the layout to its subviews.
   @inline(__always)
   private static func layOutSubviews(of view: View) {
-    if let engine = view.recordStorage?.engine {
-      if engine.hasWork { prepare(view) }
-      engine.statistics.layouts += 1
-    }
+    if view.withEngine({ $0.hasWork }) == true { prepare(view) }
+    view.withEngine { $0.statistics.layouts += 1 }
     view.clearNeedsLayout()
     // The view may be elsewhere when it is done.
     let engine = view.recordStorage?.engine

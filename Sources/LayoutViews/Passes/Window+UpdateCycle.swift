@@ -67,7 +67,7 @@ enum DisplayPass {
       if !view.marks.contains(.needsDisplay) { return }
       view.marks.remove(.needsDisplay)
       if view.isHidden { return }
-      view.recordStorage?.engine?.statistics.draws += 1
+      view.withEngine { $0.statistics.draws += 1 }
       view.draw(view.bounds)
     }
   }

@@ -127,7 +127,7 @@ extension View {
   /// Edges that coincide there stay together: the view's own origin was rounded, and `phase` is what
   /// that left over. Sizes are counted in pixels, so that as many pixels are the same number of points anywhere.
   package final func rounded(_ rect: Rect) -> Rect {
-    let grid = PixelGrid(scale: recordStorage?.engine?.scale ?? PixelGrid.detachedScale)
+    let grid = PixelGrid(scale: withEngine { $0.scale } ?? PixelGrid.detachedScale)
     let left = grid.pixels(rect.minX + phase.x)
     let top = grid.pixels(rect.minY + phase.y)
     let right = grid.pixels(rect.maxX + phase.x)
@@ -152,7 +152,8 @@ extension View {
     var siblings = subviews
     while true {
       for view in siblings where !view.marks.contains(.isMoved) {
-        guard let record = view.recordStorage, record.engine != nil, record.uses != SIMD4() else {
+        guard let record = view.recordStorage, record.engineReference != nil, record.uses != SIMD4()
+        else {
           continue
         }
         switch view.takeEnginePhase() {

@@ -129,12 +129,14 @@ extension View {
     if marks.contains(mark) { return }
     marks.insert(mark)
     // It is counted first: listing it may call the host, which may change anything.
-    if mark != .needsDisplay, let engine = recordStorage?.engine {
-      if mark == .needsLayout {
-        engine.layoutsToDo += 1
-        if engine.isLoggingMarks { engine.noteMark(self, cause) }
-      } else {
-        engine.updatesToDo += 1
+    if mark != .needsDisplay {
+      withEngine { engine in
+        if mark == .needsLayout {
+          engine.layoutsToDo += 1
+          if engine.isLoggingMarks { engine.noteMark(self, cause) }
+        } else {
+          engine.updatesToDo += 1
+        }
       }
     }
     if !marks.contains(.isListed) { listAsDirty() }
@@ -144,7 +146,7 @@ extension View {
   final func clearNeedsUpdateConstraints() -> Bool {
     if !marks.contains(.needsUpdateConstraints) { return false }
     marks.remove(.needsUpdateConstraints)
-    recordStorage?.engine?.updatesToDo -= 1
+    withEngine { $0.updatesToDo -= 1 }
     return true
   }
 
@@ -163,10 +165,11 @@ extension View {
   /// Notes that the engine has changed the view's rectangle.
   final func noteMoved() {
     if marks.contains(.isMoved) { return }
-    guard let superview = superviewStorage else { return }
-    superview.movedSubviews.append(Unmanaged.passUnretained(self))
-    marks.listMoved(at: superview.movedSubviews.count - 1)
-    superview.mark(.needsLayout, cause: .subviewMoved)
+    superviewReference?._withUnsafeGuaranteedRef { superview in
+      superview.movedSubviews.append(Unmanaged.passUnretained(self))
+      marks.listMoved(at: superview.movedSubviews.count - 1)
+      superview.mark(.needsLayout, cause: .subviewMoved)
+    }
   }
 
   /// Takes a subview out of the lists.

@@ -10,11 +10,20 @@ extension View {
   }
 
   /// The window that the view is in.
-  public final var window: Window? { recordStorage?.engine?.window }
+  public final var window: Window? {
+    withEngine { $0.window } ?? nil
+  }
+
+  /// Does something with the engine of the view's tree, if there is one, that calls nothing of the caller's.
+  @inline(__always)
+  final func withEngine<Result>(_ body: (LayoutEngine) -> Result) -> Result? {
+    guard let engine = recordStorage?.engineReference else { return nil }
+    return engine._withUnsafeGuaranteedRef(body)
+  }
 
   /// The topmost view of the tree.
   final var rootView: View {
-    if let engine = recordStorage?.engine { return engine.root }
+    if let root = withEngine({ $0.root }) { return root }
     var view = self
     while let superview = view.superviewStorage { view = superview }
     return view
