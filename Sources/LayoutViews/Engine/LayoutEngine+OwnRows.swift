@@ -63,8 +63,8 @@ extension LayoutEngine {
 
   /// An item's own rows do not keep its own unknowns in use, but its superview's.
   func releaseOthers(of row: Constraint, than item: ItemRecord) {
-    for term in row.termList {
-      let unknown = ItemUnknown(term.reference)
+    for position in 0..<row.termList.count {
+      let unknown = ItemUnknown(row.termList[position].reference)
       if unknown.item !== item { release(unknown) }
     }
   }

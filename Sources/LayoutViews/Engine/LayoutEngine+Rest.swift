@@ -25,7 +25,7 @@ extension LayoutEngine {
       if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }
       for reference in item.references {
         let constraint = reference.takeUnretainedValue()
-        if constraint.row?.termList.contains(where: { $0.variable === variable }) == true {
+        if constraint.row?.names(variable) == true {
           wishTightness(of: constraint)
         }
       }
@@ -48,7 +48,8 @@ extension LayoutEngine {
   func noteBound(_ constraint: LayoutConstraint) {
     if constraint.relation == .equal { return }
     guard let row = constraint.row else { return }
-    for term in row.termList {
+    for position in 0..<row.termList.count {
+      let term = row.termList[position]
       guard let item = term.variable.item, hasWishes(for: term.variable, of: item) else { continue }
       return wishTightness(of: constraint)
     }

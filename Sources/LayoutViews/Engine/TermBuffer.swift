@@ -25,7 +25,8 @@ final class TermBuffer {
   /// Whether the left side of a row consists of the same products.
   func matches(_ row: Constraint) -> Bool {
     if count != row.termList.count { return false }
-    for (index, own) in row.termList.enumerated() {
+    for index in 0..<count {
+      let own = row.termList[index]
       let term = base[index]
       if own.reference.toOpaque() != term.reference.toOpaque()
         || own.coefficient != term.coefficient
