@@ -39,8 +39,8 @@ except ImportError as error:
 HERE = pathlib.Path(__file__).resolve().parent
 SCREENS = ["list-screen", "nested-screen", "grid-screen"]
 
-# Nanoseconds a view with building, recorded earlier on a like machine with other programs: C++ for
-# Yoga, Rust for Taffy; and LayoutSolver's build and first layout of 2026-11-21.
+# Nanoseconds a view with building, recorded earlier on a like machine with other programs;
+# and LayoutSolver's build and first layout of 2026-11-21.
 RECORDED = {
     "Yoga": {"list-screen": {100: 874, 1000: 860, 10000: 1016},
              "nested-screen": {100: 468, 1000: 478, 10000: 719},

@@ -25,24 +25,27 @@ enum StackCliffs {
     CliffCase(
       name: "turned-compressed", summary: "the same, with too little room for the views",
       unit: "views", sizes: [250, 500, 1000],
-      prepare: { turned($0, .equalCentering, to: .vertical, isCompressed: true) }),
+      prepare: { turned($0, .equalCentering, to: .vertical, height: 8) }),
     CliffCase(
       name: "turned-back", summary: "and back, to where there is room", unit: "views",
       sizes: [250, 500, 1000],
-      prepare: { turned($0, .equalCentering, to: .horizontal, isCompressed: true) }),
+      prepare: { turned($0, .equalCentering, to: .horizontal, height: 8) }),
     CliffCase(
       name: "compressed-layout", summary: "first layout of such a stack with too little room",
-      unit: "views", sizes: [250, 500, 1000], prepare: { compressed($0) }),
+      unit: "views", sizes: [250, 500, 1000], prepare: { compressed($0, height: 8) }),
+    CliffCase(
+      name: "compressed-half", summary: "the same, with room for exactly half of each view",
+      unit: "views", sizes: [20, 40, 80], prepare: { compressed($0, height: 10) }),
   ]
 
   private static let content = Size(width: 12, height: 20)
 
-  /// A stack as large as its window, with room for its views in one axis at least.
+  /// A stack as large as its window, which has a width of 100 for each view, and some height.
   private static func stack(
-    _ count: Int, _ distribution: StackView.Distribution, isCompressed: Bool
+    _ count: Int, _ distribution: StackView.Distribution, height: Double
   ) -> (stage: CliffStage, stack: StackView) {
     let length = Double(count)
-    let stage = CliffStage(100 * length, (isCompressed ? 10 : 100) * length)
+    let stage = CliffStage(100 * length, height * length)
     let stack = StackView()
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.distribution = distribution
@@ -59,9 +62,9 @@ enum StackCliffs {
 
   private static func turned(
     _ count: Int, _ distribution: StackView.Distribution, to axis: LayoutConstraint.Axis,
-    isCompressed: Bool = false
+    height: Double = 100
   ) -> CliffTrial {
-    let (stage, stack) = stack(count, distribution, isCompressed: isCompressed)
+    let (stage, stack) = stack(count, distribution, height: height)
     let window = stage.window
     let hidden = stack.arrangedSubviews[count / 2]
     var changes: [() -> Void] = [
@@ -81,8 +84,8 @@ enum StackCliffs {
     }
   }
 
-  private static func compressed(_ count: Int) -> CliffTrial {
-    let (stage, stack) = stack(count, .equalCentering, isCompressed: true)
+  private static func compressed(_ count: Int, height: Double) -> CliffTrial {
+    let (stage, stack) = stack(count, .equalCentering, height: height)
     stack.axis = .vertical
     return CliffTrial(change: stage.window.runUpdateCycle) {
       stage.failures { expect(stack, in: stage.window.bounds.size, &$0) }
