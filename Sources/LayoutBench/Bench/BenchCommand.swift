@@ -15,13 +15,17 @@ enum BenchCommand {
 
     Workloads:
     \(WorkloadCatalog.all.map(describe).joined(separator: "\n"))
+
+    Only where they are named, all by cliffs: cases whose times once grew as the square of a size,
+    with the exponent e of time ~ size^e. A size that would take seconds is left out.
+    \(CliffWorkload.all.map(describe).joined(separator: "\n"))
     """
 
   /// How many failures of a cell are printed.
   private static let describedFailures = 5
 
   private static func describe(_ workload: any Workload) -> String {
-    let width = WorkloadCatalog.all.map(\.name.count).max() ?? 0
+    let width = WorkloadCatalog.names.map(\.count).max() ?? 0
     let name = workload.name.padding(toLength: width, withPad: " ", startingAt: 0)
     let sizes =
       workload.defaultSizes.isEmpty

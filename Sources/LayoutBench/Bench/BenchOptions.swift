@@ -25,16 +25,16 @@ struct BenchOptions {
         message: "bench takes no arguments but options, and got '\(extra)'; see bench --help")
     }
     if let list = parsed.value("--workload") {
-      let known = WorkloadCatalog.all
-      var names: [String] = []
-      for name in Self.items(list) where !names.contains(name) { names.append(name) }
       workloads = []
-      for name in names {
-        guard let workload = known.first(where: { $0.name == name }) else {
+      for name in Self.items(list) {
+        let named = WorkloadCatalog.named(name)
+        if named.isEmpty {
           throw OptionError(
-            message: Options.unknown("workload", name, among: known.map(\.name)))
+            message: Options.unknown("workload", name, among: WorkloadCatalog.names))
         }
-        workloads.append(workload)
+        for workload in named where !workloads.contains(where: { $0.name == workload.name }) {
+          workloads.append(workload)
+        }
       }
       if workloads.isEmpty { throw OptionError(message: "--workload names no workload") }
     }

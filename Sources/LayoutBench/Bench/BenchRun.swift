@@ -17,14 +17,19 @@ struct BenchRun {
     let limits = MeasurementLimits(budget: Self.cellBudget, runs: options.runs)
     for workload in options.workloads {
       let sizes = workload.defaultSizes.isEmpty ? [1] : options.sizes ?? workload.defaultSizes
+      let isFree = options.sizes == nil && options.runs == nil
+      var cells: [CellResult] = []
+      defer { results += cells }
       for size in sizes {
+        if isFree, let reason = workload.omission(of: size, after: cells) {
+          cells.append(CellResult(workload: workload.name, size: size, omission: reason))
+          continue
+        }
         Progress.show(sizes == [1] ? workload.name : "\(workload.name) \(size)")
         let start = Stopwatch.threadNanoseconds()
-        results.append(try workload.measure(size: size, limits: limits))
+        cells.append(try workload.measure(size: size, limits: limits))
         let spent = Stopwatch.threadNanoseconds() - start
-        if options.sizes == nil && options.runs == nil && spent > Self.longestCell
-          && size != sizes.last
-        {
+        if isFree && spent > Self.longestCell && size != sizes.last {
           Progress.complain(
             "\(workload.name) \(size) took \(spent / 1_000_000_000) s: larger sizes are left out; "
               + "ask for them with --sizes")

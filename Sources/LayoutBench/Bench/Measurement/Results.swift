@@ -34,6 +34,8 @@ enum Phase: String, CaseIterable {
   case plainPass = "plain-pass"
   case plainConstant = "plain-constant"
   case plainShift = "plain-shift"
+  /// What a case of `cliffs` does.
+  case change
   /// The hand-written loop for one frame.
   case byHand = "by-hand"
 }
@@ -75,6 +77,8 @@ struct CellResult {
   var runs = 0
   /// What the verification found wrong; empty where the solutions are proven optimal.
   var failures: [String] = []
+  /// Why the size was not measured; nil where it was.
+  var omission: String?
   /// Median times of the systems of a collection, by phase, in the order of the collection.
   var distribution: [(phase: Phase, medians: [Double])] = []
 

@@ -4,13 +4,19 @@ import LayoutSolver
 /// The report for people.
 enum ResultTables {
   static func text(machine: Machine, results: [CellResult]) -> String {
-    let systems = results.filter { $0.median(.layout) == nil }
+    let cliffs = results.filter { $0.median(.change) != nil || $0.omission != nil }
+    let systems = results.filter {
+      $0.median(.layout) == nil && $0.median(.change) == nil && $0.omission == nil
+    }
     let controllers = results.filter { $0.median(.plainLayout) != nil }
     let screens = results.filter { $0.median(.layout) != nil && $0.median(.plainLayout) == nil }
     var text = machine.summary + "\n\n"
     if !systems.isEmpty { text += measurements(systems) }
     if !screens.isEmpty { text += (systems.isEmpty ? "" : "\n") + ScreenTables.text(screens) }
     if !controllers.isEmpty { text += "\n" + ControllerTable.text(controllers) }
+    if !cliffs.isEmpty {
+      text += (cliffs.count == results.count ? "" : "\n") + CliffTable.text(cliffs)
+    }
     return text + comparisons(systems)
   }
 

@@ -44,6 +44,15 @@ struct ScreenReference {
   private mutating func compare(
     _ screen: Screen, _ recipe: any ScreenRecipe, _ size: Size, after moment: String
   ) {
+    if let difference = Self.difference(of: screen, from: recipe, of: size) {
+      failures.append("after \(moment), \(difference)")
+    }
+  }
+
+  /// Which view is farthest from where the arithmetic has it; nil where all are there.
+  static func difference(
+    of screen: Screen, from recipe: any ScreenRecipe, of size: Size
+  ) -> String? {
     let frames = UnsafeMutablePointer<Double>.allocate(capacity: 4 * recipe.viewCount)
     defer { frames.deallocate() }
     frames.initialize(repeating: 0, count: 4 * recipe.viewCount)
@@ -61,9 +70,7 @@ struct ScreenReference {
         worstIndex = index
       }
     }
-    if worst > Self.tolerance {
-      failures.append(
-        "after \(moment), view \(worstIndex) is \(worst) from where the arithmetic has it")
-    }
+    return worst > Self.tolerance
+      ? "view \(worstIndex) is \(worst) from where the arithmetic has it" : nil
   }
 }

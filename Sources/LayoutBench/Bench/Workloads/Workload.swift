@@ -75,10 +75,13 @@ protocol Workload: Sendable {
   func recipes(size: Int) throws(BenchmarkInputError) -> [any SystemRecipe]
   /// Measures one size.
   func measure(size: Int, limits: MeasurementLimits) throws -> CellResult
+  /// Why a size is left out, after smaller ones were measured; nil where it is measured.
+  func omission(of size: Int, after results: [CellResult]) -> String?
 }
 
 extension Workload {
   var plottedPhases: [Phase] { [.build, .edit, .churn] }
+  func omission(of size: Int, after results: [CellResult]) -> String? { nil }
 }
 
 /// The strengths of the published benchmarks as priorities.
@@ -90,9 +93,21 @@ extension Priority {
 
 /// All workloads, in the order in which they run.
 enum WorkloadCatalog {
+  /// What runs where nothing else is asked for.
   static let all: [any Workload] =
     [
       EnamlWorkload(), ChainWorkload(), NestedWorkload(), GridWorkload(), IndependentWorkload(),
       ScreensWorkload(), FiguresWorkload(),
     ] + ScreenWorkload.all + [ControllerWorkload()]
+
+  /// The workloads of a name: one, or all cases of the cliffs; none where nothing has the name.
+  static func named(_ name: String) -> [any Workload] {
+    if name == CliffWorkload.group { return CliffWorkload.all }
+    return (all + CliffWorkload.all).filter { $0.name == name }
+  }
+
+  /// The names for which there are workloads.
+  static var names: [String] {
+    all.map(\.name) + [CliffWorkload.group] + CliffWorkload.all.map(\.name)
+  }
 }
