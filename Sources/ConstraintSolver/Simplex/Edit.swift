@@ -25,6 +25,10 @@ struct Edit: CompoundStorage, ~Copyable {
   /// After so many moves along a stored direction the values are evaluated anew, so that rounding
   /// does not add up.
   static let usesBetweenEvaluations = 64
+  /// More suggestions than this at once are evaluated together, but for moves along stored directions as long as those
+  /// come to no more than so many for each variable.
+  static let fewTogether = 8
+  static let movesForEach = 2
   /// Rates up to this, with the largest suggestions there are, keep values finite for as many moves.
   static let largestRate = 1e40
 

@@ -32,8 +32,12 @@ extension Simplex {
   }
 
   /// Applies the pending suggestions, directly where the basis allows it.
+  ///
+  /// What many of them move is evaluated once, after all: one by one, each might move what all do.
   mutating func applySuggestions() {
     let pending = pendingEdits.base
+    let areMany = pendingEdits.count > Edit.fewTogether
+    var room = areMany ? Edit.movesForEach * basis.variables.count : Int.max
     for index in 0..<pendingEdits.count {
       let number = pending[index]
       let edit = edits.address(number)
@@ -44,12 +48,13 @@ extension Simplex {
       if content.bound == target { continue }
       if isDirect(row, content, target) {
         rows.base[row].bound = target
-        moveDirectly(number, edit, content.form, to: target)
+        moveDirectly(number, edit, content.form, to: target, areMany: areMany, room: &room)
       } else {
         setBound(of: row, to: target)
       }
     }
     pendingEdits.removeAll()
+    if areMany { evaluateSeeds() }
   }
 
   /// Adds the variables that an edit moved to the list of changed ones.
@@ -84,7 +89,8 @@ extension Simplex {
 
   @inline(__always)
   private mutating func moveDirectly(
-    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, _ form: FormIndex, to target: Double
+    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, _ form: FormIndex, to target: Double,
+    areMany: Bool, room: inout Int
   ) {
     let change = target - basis.forms.base[form].held
     costs.base[form].low = target
@@ -92,11 +98,14 @@ extension Simplex {
     basis.forms.base[form].held = target
     basis.statistics.directEdits += 1
     let isCurrent = edit.pointee.version == version
-    if isCurrent && edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations {
+    if isCurrent && edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations,
+      edit.pointee.variables.count <= room
+    {
+      room -= edit.pointee.variables.count
       moveAlong(number, edit, by: change)
       return
     }
-    if isCurrent && !edit.pointee.isStored { storeDirection(of: number, form) }
+    if isCurrent && !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
     if !isCurrent {
       noteMoves(of: number)
       edit.pointee.version = version
@@ -104,7 +113,7 @@ extension Simplex {
     }
     edit.pointee.uses = 0
     seeds.append(basis.forms[form].pivot)
-    evaluateSeeds()
+    if !areMany { evaluateSeeds() }
   }
 
   /// Moves all variables along the stored direction and checks the forms that it touches.

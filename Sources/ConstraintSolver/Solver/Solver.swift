@@ -67,6 +67,10 @@ public final class Solver {
     system.simplex.basis.statistics = Statistics()
   }
 
+  /// So many variables searches have reached since the solver was made, and what factorisations cost in these terms: for
+  /// tests of what a change costs.
+  package var searchedVariables: Int { system.simplex.basis.work }
+
   /// Solves so far whose values may not be what was asked for, for a layout to tell of.
   package var troubles: Int { system.simplex.troubles }
 

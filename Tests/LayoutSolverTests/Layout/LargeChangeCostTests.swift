@@ -1,6 +1,8 @@
 import LayoutSolver
 import Testing
 
+@testable import LayoutViews
+
 /// What a change costs that concerns most of a layout: no more than a few first layouts.
 struct LargeChangeCostTests {
   /// A stack as large as its window, or one that hugs its content.
@@ -76,5 +78,72 @@ struct LargeChangeCostTests {
     #expect(window.solverStatistics.freshStarts == 1)
     #expect(added < 2 * first)
     #expect(window.brokenLayoutInvariant() == nil)
+  }
+
+  /// What the searches of a first layout reach.
+  private func searched(_ window: Window) throws -> Int {
+    window.layoutIfNeeded()
+    return try #require(window.record.engine).solver.searchedVariables
+  }
+
+  @Test("twice as many equal views take twice the searches, not four times")
+  func equalViews() throws {
+    let few = try searched(stack(60, .fillEqually, isFilling: true).window)
+    let many = try searched(stack(120, .fillEqually, isFilling: true).window)
+    #expect(many < 5 * few / 2)
+  }
+
+  @Test("twice as long a chain of aspect ratios takes twice the searches, not four times")
+  func aspectRatios() throws {
+    func chain(_ count: Int) -> (window: Window, last: View) {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+      var constraints: [LayoutConstraint] = []
+      var previous: View?
+      var last: View = window
+      for _ in 0..<count {
+        let view = View()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+        constraints += [
+          view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+          view.topAnchor.constraint(equalTo: window.topAnchor),
+          view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2),
+          previous.map { view.heightAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 0.5) }
+            ?? view.widthAnchor.constraint(equalToConstant: 64),
+        ]
+        previous = view
+        last = view
+      }
+      LayoutConstraint.activate(constraints)
+      return (window, last)
+    }
+    let few = try searched(chain(60).window)
+    let (window, last) = chain(120)
+    #expect(try searched(window) < 5 * few / 2)
+    #expect(last.frame.size == Size(width: 64, height: 32))
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
+  @Test("suggestions for each box of a row are evaluated together")
+  func suggestions() throws {
+    let solver = Solver()
+    let count = 60
+    let edges = (0...count).map { Variable("x\($0)") }
+    let widths = (0..<count).map { Variable("w\($0)") }
+    try solver.add([Constraint(edges[0] == 0)])
+    try solver.add((0..<count).map { Constraint(edges[$0 + 1] == edges[$0] + widths[$0]) })
+    for width in widths { try solver.edit(width, priority: 500) }
+    solver.solve()
+    for frame in 1...6 {
+      solver.resetStatistics()
+      try solver.suggest(widths.enumerated().map { ($1, Double(frame * $0)) })
+      let total = Double(frame * count * (count - 1) / 2)
+      #expect(solver.value(of: edges[count]) == total)
+      #expect(solver.statistics.variablesEvaluated <= 4 * count)
+      // A few at once follow their own directions, and the next frame goes on from there.
+      for _ in 0..<3 { try solver.suggest([(widths[0], 7), (widths[1], 9)]) }
+      #expect(solver.value(of: edges[count]) == total + 7 + 9 - Double(frame))
+      #expect(solver.brokenInvariant() == nil)
+    }
   }
 }
