@@ -42,11 +42,9 @@ public final class Solver {
   private var state: UnsafeMutablePointer<System> { memory.assumingMemoryBound(to: System.self) }
 
   /// Creates a solver without constraints.
-  public convenience init() { self.init(System()) }
-
-  private init(_ system: consuming System) {
+  public init() {
     let state = UnsafeMutablePointer<System>.allocate(capacity: 1)
-    state.initialize(to: system)
+    state.initialize(to: System())
     memory = UnsafeMutableRawPointer(state)
   }
 
@@ -64,7 +62,9 @@ public final class Solver {
   ///
   /// - Complexity: O(size of the system), a copy of flat buffers.
   public func copy() -> Solver {
-    Solver(System(copying: system))
+    let copy = Solver()
+    copy.system.copy(system)
+    return copy
   }
 
   /// Solves what is pending; reading a value does so as well.
@@ -97,5 +97,5 @@ public final class Solver {
   public var constraintCount: Int { system.constraintCount }
 
   /// The bytes that the solver's buffers occupy, without the variables and constraints themselves.
-  public var byteCount: Int { system.byteCount }
+  public var byteCount: Int { system.byteCount(beside: System()) }
 }
