@@ -132,12 +132,13 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   }
 }
 
-extension FlatArray where Element: Comparable {
-  /// Sorts the elements.
-  @inline(__always)
+extension FlatArray where Element: SolverIndex {
+  /// Sorts the numbers; those of all kinds are sorted by the same code.
   func sort() {
-    var elements = UnsafeMutableBufferPointer(start: base, count: count)
-    elements.sort()
+    base.withMemoryRebound(to: Int32.self, capacity: count) { numbers in
+      var numbers = UnsafeMutableBufferPointer(start: numbers, count: count)
+      numbers.sort()
+    }
   }
 }
 

@@ -11,7 +11,10 @@ struct FlatBuffer: ~Copyable {
   @inline(__always)
   init() {}
 
-  deinit {
+  deinit { FlatBuffer.free(base, capacity) }
+
+  @inline(never)
+  private static func free(_ base: UnsafeMutableRawPointer, _ capacity: Int) {
     if capacity > 0 { base.deallocate() }
   }
 
