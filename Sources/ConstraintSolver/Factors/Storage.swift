@@ -10,6 +10,13 @@ protocol Storage: ~Copyable {
   mutating func trim(beside empty: borrowing Self)
 }
 
+extension Storage where Self: ~Copyable {
+  /// The bytes that it occupies beyond its own fields.
+  var byteCount: Int {
+    mutating get { byteCount(beside: Self()) }
+  }
+}
+
 /// What is done with a buffer besides being counted.
 struct BufferUse: OptionSet, BitwiseCopyable {
   let rawValue: UInt8

@@ -6,7 +6,7 @@ struct CrossingConstraints {
 
   /// The constraints that look through a view, in the order of their activation.
   func crossing(_ view: View) -> [LayoutConstraint] {
-    constraints.values.filter { $0.crosses(view) }.sorted { $0.sequence < $1.sequence }
+    constraints.values.filter { $0.crosses(view) }.ordered { Int($0.sequence) }
   }
 
   mutating func insert(_ constraint: LayoutConstraint) {

@@ -70,7 +70,7 @@ extension LayoutEngine {
   }
 
   /// Whether the frame decides an unknown of a view.
-  private func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
+  func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
     if view !== root { return view.isLaidOutByFrame }
     return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view is Window)
   }
@@ -136,7 +136,7 @@ extension LayoutEngine {
   }
 
   /// The content's size, with the height as it was measured for the width.
-  private func contentSize(of item: ItemRecord, _ view: View) -> Size {
+  func contentSize(of item: ItemRecord, _ view: View) -> Size {
     var size = view.intrinsicContentSize
     if view.contentHeightDependsOnWidth {
       // It may have left by being asked.
@@ -322,7 +322,7 @@ extension Constraint {
 
 extension View {
   /// An unknown of a view that its frame decides: `share · superview's size + constant`.
-  fileprivate final func frameValue(
+  final func frameValue(
     _ unknown: ItemRecord.Unknown
   ) -> (share: Double, constant: Double) {
     let isHorizontal = unknown == .minX || unknown == .width
