@@ -6,21 +6,21 @@
 #
 # usage: Scripts/fuzz-callbacks.sh [--debug] [--plain] [--views | --controllers] [COUNT [SEED]]
 #   --debug         with assertions, and slower
-#   --plain         without the sanitizer, in the folder of the ordinary build
+#   --plain         without the sanitizer
 #   --views         storms of views only
 #   --controllers   storms of controllers and tables only
 set -euo pipefail
 cd "$(dirname "$0")/.."
 configuration=release
 folder=.build-asan
-flags=(--sanitize=address)
+flags=(-Xswiftc -DCHECKS_INVARIANTS --sanitize=address)
 kind=()
 while [[ ${1:-} == --* ]]; do
   case $1 in
   --debug) configuration=debug ;;
   --plain)
-    folder=.build
-    flags=()
+    folder=.build-invariants
+    flags=(-Xswiftc -DCHECKS_INVARIANTS)
     ;;
   --views) kind=(views) ;;
   --controllers) kind=(controllers) ;;

@@ -17,7 +17,7 @@ folder=.build
 if [[ ${1:-} == --invariants ]]; then
   shift
   folder=.build-invariants
-  build+=(--scratch-path "$folder" -Xswiftc -enable-testing -Xswiftc -DCHECKS_INVARIANTS)
+  build+=(--scratch-path "$folder" -Xswiftc -DCHECKS_INVARIANTS)
 fi
 "${build[@]}" >/dev/null
 # The most that a run and its histories may take together, should a limit of the histories fail.

@@ -45,7 +45,7 @@ public enum ControllerStormTrial {
       for window in storm.windows { window.runUpdateCycle() }
     }
     for window in storm.windows {
-      if let failure = window.brokenLayoutInvariant() { return failure }
+      if let failure = window.layoutFailure() { return failure }
       if window.isUpdateCycleRequested { return "a further cycle is asked for after many" }
       if let failure = strangeFrame(in: window) { return failure }
     }

@@ -51,7 +51,7 @@ public enum StormTrial {
         window.runUpdateCycle()
         isLooping = storm.loops > loops
       }
-      if let failure = window.brokenLayoutInvariant() {
+      if let failure = window.layoutFailure() {
         // A view whose place follows from its own safe area may have none in which both agree.
         if isLooping, failure == "changes are left: insets" { return nil }
         storm.log?(window.layoutDescription)
@@ -65,7 +65,7 @@ public enum StormTrial {
         $0.setNeedsUpdateConstraints()
       }
       for _ in 0..<4 { view.layoutIfNeeded() }
-      if let failure = view.brokenLayoutInvariant() { return failure }
+      if let failure = view.layoutFailure() { return failure }
     }
     for view in storm.members where !isFinite(view.frame) {
       return "the frame of \(view.identifier ?? "") is \(view.frame)"

@@ -116,9 +116,8 @@ struct Basis: CompoundStorage, ~Copyable {
 
   init() {}
 
-  /// Creates a private copy; numeric factors are made again when needed.
-  init(copying other: borrowing Basis) {
-    self.init()
+  /// Takes over a copy; numeric factors are made again when needed.
+  mutating func copy(_ other: borrowing Basis) {
     copyParts(of: other)
     limits = other.limits
     freedom = other.freedom

@@ -172,7 +172,8 @@ extension BlockFactors {
     _ array: inout FlatArray<Element>, to count: Int
   ) {
     if array.capacity < count || array.capacity > count + count / 4 + 8 {
-      array = FlatArray(capacity: count)
+      array = FlatArray()
+      array.reserve(count)
     }
     array.removeAll()
     array.extend(to: count, with: 0)

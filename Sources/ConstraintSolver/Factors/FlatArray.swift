@@ -13,49 +13,46 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   /// Variables, forms, rows and cells have numbers, which the solver gives when it makes them; their buffers
   /// never shrink, so that a number once given is within bounds for good, whatever it stands for by now. A loop
   /// that uses such numbers, and looks whether one is -1 before it does, cannot leave its buffers.
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private(set) var capacity: Int
+  @inline(__always)
+  var base: UnsafeMutablePointer<Element> {
+    buffer.base.assumingMemoryBound(to: Element.self)
+  }
+
+  @inline(__always)
+  var count: Int { buffer.count }
+
+  @inline(__always)
+  var capacity: Int { buffer.capacity }
+
+  private var buffer = FlatBuffer()
 
   /// Creates an empty array.
-  init() { self.init(capacity: 0) }
-
-  /// Creates an empty array with room for so many elements.
-  init(capacity: Int) {
-    self.capacity = capacity
-    base =
-      capacity == 0
-      ? FlatArray.placeholder : UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-  }
+  init() {}
 
   /// Creates an array of equal elements.
   init(repeating element: Element, count: Int) {
-    self.init(capacity: count)
+    buffer.reserve(count, stride: FlatArray.stride)
     base.initialize(repeating: element, count: count)
-    self.count = count
+    buffer.count = count
   }
 
   /// Creates a copy of another array, without its spare capacity.
-  init(copying other: borrowing FlatArray) {
-    self.init(capacity: other.count)
-    base.update(from: other.base, count: other.count)
-    count = other.count
+  init(copying other: borrowing FlatArray) { copy(other) }
+
+  /// Copies the contents of another array, without its spare capacity; this one is empty.
+  mutating func copy(_ other: borrowing FlatArray) {
+    buffer.copy(other.buffer, stride: FlatArray.stride)
   }
 
-  deinit {
-    if capacity > 0 { base.deallocate() }
-  }
-
-  /// What an array without a buffer points to; it is never read or written.
-  private static var placeholder: UnsafeMutablePointer<Element> {
-    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
-  }
+  /// The bytes from an element to the next one.
+  @inline(__always)
+  private static var stride: Int { MemoryLayout<Element>.stride }
 
   @inline(__always)
   var isEmpty: Bool { count == 0 }
 
   /// The bytes that the buffer occupies.
-  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+  func byteCount(beside empty: borrowing FlatArray) -> Int { capacity * FlatArray.stride }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -79,88 +76,69 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   /// Appends an element; amortised constant time.
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(grownCapacity) }
+    if count == capacity { buffer.grow(stride: FlatArray.stride) }
     (base + count).initialize(to: element)
-    count += 1
+    buffer.count += 1
   }
 
   /// Says how many elements have been written to the buffer, within its capacity.
   @inline(__always)
   mutating func setCount(_ newCount: Int) {
-    count = Inconsistency.clamp(newCount, to: capacity)
+    buffer.count = Inconsistency.clamp(newCount, to: capacity)
   }
 
   /// Removes and returns the last element.
   @inline(__always)
   mutating func removeLast() -> Element {
     if count == 0 { return Inconsistency.spare(for: Element.self).pointee }
-    count -= 1
+    buffer.count -= 1
     return base[count]
   }
 
-  /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
-  private var grownCapacity: Int {
-    capacity < 1024 ? max(2 * capacity, 8) : capacity + capacity / 2
-  }
-
   /// Makes room for at least `minimum` elements.
-  @inline(never)
-  mutating func reserve(_ minimum: Int) {
-    guard minimum > capacity else { return }
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: minimum)
-    larger.update(from: base, count: count)
-    if capacity > 0 { base.deallocate() }
-    base = larger
-    capacity = minimum
-  }
+  @inline(__always)
+  mutating func reserve(_ minimum: Int) { buffer.reserve(minimum, stride: FlatArray.stride) }
 
   /// Makes room for so many more elements; an array that is not empty grows by no less than it would by itself.
-  mutating func reserve(more: Int) {
-    if count + more <= capacity { return }
-    reserve(count == 0 ? more : max(count + more, grownCapacity))
-  }
+  @inline(__always)
+  mutating func reserve(more: Int) { buffer.reserve(more: more, stride: FlatArray.stride) }
 
   /// Appends copies of an element until there are `newCount`.
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
-    if newCount > capacity { reserve(max(newCount, grownCapacity)) }
+    if newCount > capacity { buffer.grow(to: newCount, stride: FlatArray.stride) }
     (base + count).initialize(repeating: element, count: newCount - count)
-    count = newCount
+    buffer.count = newCount
   }
 
   /// Removes all elements from `newCount` on and keeps the buffer.
   @inline(__always)
   mutating func truncate(to newCount: Int) {
-    count = Inconsistency.clamp(newCount, to: count)
+    buffer.count = Inconsistency.clamp(newCount, to: count)
   }
 
   /// Gives up a large buffer that holds nothing.
+  @inline(__always)
   mutating func trim(beside empty: borrowing FlatArray) { trim() }
 
   /// Gives up a large buffer that holds nothing.
-  mutating func trim() {
-    if count > 0 || capacity <= FlatArray.keptCapacity { return }
-    base.deallocate()
-    base = FlatArray.placeholder
-    capacity = 0
-  }
-
-  /// Buffers of up to so many elements are kept for use again.
-  private static var keptCapacity: Int { 1024 }
+  @inline(__always)
+  mutating func trim() { buffer.trim() }
 
   /// Removes all elements and keeps the buffer.
   @inline(__always)
   mutating func removeAll() {
-    count = 0
+    buffer.count = 0
   }
 }
 
-extension FlatArray where Element: Comparable {
-  /// Sorts the elements.
-  @inline(__always)
+extension FlatArray where Element: SolverIndex {
+  /// Sorts the numbers; those of all kinds are sorted by the same code.
   func sort() {
-    var elements = UnsafeMutableBufferPointer(start: base, count: count)
-    elements.sort()
+    base.withMemoryRebound(to: Int32.self, capacity: count) { numbers in
+      var numbers = UnsafeMutableBufferPointer(start: numbers, count: count)
+      numbers.sort()
+    }
   }
 }
 

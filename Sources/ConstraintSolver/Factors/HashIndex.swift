@@ -19,14 +19,16 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
 
   init() {}
 
-  init(copying other: borrowing HashIndex) {
+  mutating func copy(_ other: borrowing HashIndex) {
     slots = FlatArray(copying: other.slots)
     used = other.used
     count = other.count
     isInUse = other.isInUse
   }
 
-  var byteCount: Int { slots.byteCount }
+  func byteCount(beside empty: borrowing HashIndex) -> Int {
+    slots.byteCount(beside: empty.slots)
+  }
 
   /// A table becomes smaller when it grows.
   mutating func trim(beside empty: borrowing HashIndex) {}

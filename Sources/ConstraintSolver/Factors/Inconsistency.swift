@@ -20,15 +20,20 @@ enum Inconsistency {
     byteCount: spareSize, alignment: 16)
 
   /// Counts an access, and returns zeros that anyone may overwrite.
-  @inline(never)
+  @inline(__always)
   static func spare<Element: BitwiseCopyable>(
     for type: Element.Type
   ) -> UnsafeMutablePointer<Element> {
-    note()
     // No element of the solver is larger; one that is would be a mistake that the first test shows.
     precondition(MemoryLayout<Element>.size <= spareSize)
+    return makeSpare().assumingMemoryBound(to: Element.self)
+  }
+
+  @inline(never)
+  private static func makeSpare() -> UnsafeMutableRawPointer {
+    note()
     spareMemory.initializeMemory(as: UInt8.self, repeating: 0, count: spareSize)
-    return spareMemory.assumingMemoryBound(to: Element.self)
+    return spareMemory
   }
 
   /// Returns a length that a buffer can have, and counts one that it cannot.

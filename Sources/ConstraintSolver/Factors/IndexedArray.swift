@@ -12,10 +12,9 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
     elements = FlatArray(repeating: element, count: count)
   }
 
-  /// Creates a copy of another array, without its spare capacity.
-  init(copying other: borrowing IndexedArray) {
-    elements = FlatArray(copying: other.elements)
-  }
+  /// Copies the contents of another array, without its spare capacity; this one is empty.
+  @inline(__always)
+  mutating func copy(_ other: borrowing IndexedArray) { elements.copy(other.elements) }
 
   @inline(__always)
   var count: Int { elements.count }
@@ -29,7 +28,9 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   var base: IndexedPointer<Index, Element> { IndexedPointer(pointer: elements.base) }
 
   /// The bytes that the buffer occupies.
-  var byteCount: Int { elements.byteCount }
+  func byteCount(beside empty: borrowing IndexedArray) -> Int {
+    elements.byteCount(beside: empty.elements)
+  }
 
   @inline(__always)
   subscript(index: Index) -> Element {

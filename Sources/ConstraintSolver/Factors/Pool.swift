@@ -66,16 +66,19 @@ struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
 extension Pool: Storage where Element: Storage & ~Copyable {
   init() { self.init(spare: Element()) }
 
-  /// Creates a private copy, in which the same numbers are free.
-  init(copying other: borrowing Pool) {
-    self.init()
-    for index in other.indices { _ = insert(Element(copying: other[index])) }
-    free = FlatArray(copying: other.free)
+  /// Copies the elements of another pool; the same numbers are free then.
+  mutating func copy(_ other: borrowing Pool) {
+    for index in other.indices {
+      _ = insert(Element())
+      self[index].copy(other[index])
+    }
+    free.copy(other.free)
   }
 
-  var byteCount: Int {
-    var sum = free.byteCount + capacity * MemoryLayout<Element>.stride
-    for index in indices { sum += self[index].byteCount }
+  mutating func byteCount(beside empty: borrowing Pool) -> Int {
+    let none = Element()
+    var sum = free.byteCount(beside: empty.free) + capacity * MemoryLayout<Element>.stride
+    for index in indices { sum += self[index].byteCount(beside: none) }
     return sum
   }
 

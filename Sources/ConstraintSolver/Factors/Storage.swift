@@ -2,12 +2,19 @@
 protocol Storage: ~Copyable {
   /// Creates storage without contents.
   init()
-  /// Creates a private copy.
-  init(copying other: borrowing Self)
-  /// The bytes that it occupies beyond its own fields.
-  var byteCount: Int { get }
+  /// Takes over a private copy of the state of another one; it is without contents itself.
+  mutating func copy(_ other: borrowing Self)
+  /// Returns the bytes that it occupies beyond its own fields, beside empty storage of the kind.
+  mutating func byteCount(beside empty: borrowing Self) -> Int
   /// Gives up memory that only a large batch needs, beside empty storage of the kind.
   mutating func trim(beside empty: borrowing Self)
+}
+
+extension Storage where Self: ~Copyable {
+  /// The bytes that it occupies beyond its own fields.
+  var byteCount: Int {
+    mutating get { byteCount(beside: Self()) }
+  }
 }
 
 /// What is done with a buffer besides being counted.
@@ -35,10 +42,7 @@ protocol StorageVisitor {
 }
 
 extension CompoundStorage where Self: ~Copyable {
-  init(copying other: borrowing Self) {
-    self.init()
-    copyParts(of: other)
-  }
+  mutating func copy(_ other: borrowing Self) { copyParts(of: other) }
 
   /// Copies what is state.
   mutating func copyParts(of other: borrowing Self) {
@@ -46,10 +50,9 @@ extension CompoundStorage where Self: ~Copyable {
     visitParts(&copier, beside: other)
   }
 
-  var byteCount: Int {
+  mutating func byteCount(beside empty: borrowing Self) -> Int {
     var counter = StorageCounter()
-    var empty = Self()
-    empty.visitParts(&counter, beside: self)
+    visitParts(&counter, beside: empty)
     return counter.bytes
   }
 
@@ -61,20 +64,22 @@ extension CompoundStorage where Self: ~Copyable {
 }
 
 private struct StorageCopier: StorageVisitor {
+  @inline(__always)
   mutating func visit<Part: Storage & ~Copyable>(
     _ part: inout Part, _ other: borrowing Part, _ use: BufferUse
   ) {
-    if use.contains(.copied) { part = Part(copying: other) }
+    if use.contains(.copied) { part.copy(other) }
   }
 }
 
 private struct StorageCounter: StorageVisitor {
   var bytes = 0
 
+  @inline(__always)
   mutating func visit<Part: Storage & ~Copyable>(
     _ part: inout Part, _ other: borrowing Part, _ use: BufferUse
   ) {
-    bytes += other.byteCount
+    bytes += part.byteCount(beside: other)
   }
 }
 

@@ -34,9 +34,8 @@ struct Edit: CompoundStorage, ~Copyable {
 
   init() {}
 
-  /// Creates a copy that is not part of a report.
-  init(copying other: borrowing Edit) {
-    self.init()
+  /// Takes over a copy, which is not part of a report.
+  mutating func copy(_ other: borrowing Edit) {
     copyParts(of: other)
     row = other.row
     target = other.target

@@ -12,8 +12,7 @@ struct Multipliers: CompoundStorage, ~Copyable {
 
   init() {}
 
-  init(copying other: borrowing Multipliers) {
-    self.init()
+  mutating func copy(_ other: borrowing Multipliers) {
     copyParts(of: other)
     stride = other.stride
   }

@@ -1,61 +1,65 @@
-/// What holds between solves, as code: tests call it after every change.
-extension Simplex {
-  /// Returns what is wrong with a solved state, or nil.
+#if DEBUG || CHECKS_INVARIANTS
+  /// What holds between solves, as code: tests call it after every change.
   ///
-  /// - Complexity: O(size of the system · levels).
-  mutating func brokenInvariant() -> String? {
-    if let broken = basis.brokenMatching() { return broken }
-    for form in basis.forms.indices where basis.forms[form].count > 0 {
-      let cost = costs[form]
-      if cost.rowHead.isNone { return "form \(form.rawValue) has no rows" }
-      if !cost.flags.subtracting(.arrived).isEmpty {
-        return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
+  /// Only builds for tests and fuzzers have it; a fuzzer in release mode is built with `CHECKS_INVARIANTS`.
+  extension Simplex {
+    /// Returns what is wrong with a solved state, or nil.
+    ///
+    /// - Complexity: O(size of the system · levels).
+    mutating func brokenInvariant() -> String? {
+      if let broken = basis.brokenMatching() { return broken }
+      for form in basis.forms.indices where basis.forms[form].count > 0 {
+        let cost = costs[form]
+        if cost.rowHead.isNone { return "form \(form.rawValue) has no rows" }
+        if !cost.flags.subtracting(.arrived).isEmpty {
+          return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
+        }
+        let activity = basis.activity(of: form)
+        if isOutside(form, activity) {
+          return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
+        }
+        let (low, high) = range(of: form)
+        if basis.forms[form].pivot.isNone {
+          if low != cost.low || high != cost.high {
+            return "form \(form.rawValue) keeps \(cost.low)...\(cost.high), not \(low)...\(high)"
+          }
+        } else {
+          if cost.low != cost.high || basis.forms[form].held != cost.low {
+            return "form \(form.rawValue) is held at \(basis.forms[form].held), not \(cost.low)"
+          }
+          if cost.low < low || cost.low > high {
+            return "form \(form.rawValue) is held at \(cost.low), outside \(low)...\(high)"
+          }
+          if nextBound(of: form, from: cost.low.nextDown, above: true) != cost.low {
+            return "form \(form.rawValue) is held at \(cost.low), which is no bound"
+          }
+        }
       }
-      let activity = basis.activity(of: form)
-      if isOutside(form, activity) {
-        return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
-      }
-      let (low, high) = range(of: form)
-      if basis.forms[form].pivot.isNone {
-        if low != cost.low || high != cost.high {
-          return "form \(form.rawValue) keeps \(cost.low)...\(cost.high), not \(low)...\(high)"
-        }
-      } else {
-        if cost.low != cost.high || basis.forms[form].held != cost.low {
-          return "form \(form.rawValue) is held at \(basis.forms[form].held), not \(cost.low)"
-        }
-        if cost.low < low || cost.low > high {
-          return "form \(form.rawValue) is held at \(cost.low), outside \(low)...\(high)"
-        }
-        if nextBound(of: form, from: cost.low.nextDown, above: true) != cost.low {
-          return "form \(form.rawValue) is held at \(cost.low), which is no bound"
-        }
-      }
+      return brokenStationarity()
     }
-    return brokenStationarity()
-  }
 
-  /// Checks `Σ λ_f a_f = 0` for each variable and level.
-  private func brokenStationarity() -> String? {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      for variable in basis.variables.indices {
-        var sum = 0.0
-        var size = Tolerance.invariant
-        var cell = basis.variables[variable].columnHead
-        while cell.isSome {
-          let product =
-            basis.cells[cell].coefficient * multiplier(of: basis.cells[cell].form, at: level)
-          sum += product
-          size = max(size, product.magnitude)
-          cell = basis.cells[cell].next
-        }
-        if sum.magnitude > size * Tolerance.relativeInvariant {
-          return
-            "multipliers of variable \(variable.rawValue) at \(levels.priorities[level]) sum to \(sum)"
+    /// Checks `Σ λ_f a_f = 0` for each variable and level.
+    private func brokenStationarity() -> String? {
+      for position in 0..<levels.order.count {
+        let level = levels.order[position]
+        for variable in basis.variables.indices {
+          var sum = 0.0
+          var size = Tolerance.invariant
+          var cell = basis.variables[variable].columnHead
+          while cell.isSome {
+            let product =
+              basis.cells[cell].coefficient * multiplier(of: basis.cells[cell].form, at: level)
+            sum += product
+            size = max(size, product.magnitude)
+            cell = basis.cells[cell].next
+          }
+          if sum.magnitude > size * Tolerance.relativeInvariant {
+            return
+              "multipliers of variable \(variable.rawValue) at \(levels.priorities[level]) sum to \(sum)"
+          }
         }
       }
+      return nil
     }
-    return nil
   }
-}
+#endif

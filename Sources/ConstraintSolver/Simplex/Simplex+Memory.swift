@@ -34,9 +34,8 @@ extension Simplex {
     visitor.visit(&slopeSizes, other.slopeSizes, .copied)
   }
 
-  /// Creates a private copy; work space starts empty and factors are made again when needed.
-  init(copying other: borrowing Simplex) {
-    self.init()
+  /// Takes over a copy; work space starts empty and factors are made again when needed.
+  mutating func copy(_ other: borrowing Simplex) {
     copyParts(of: other)
     version = other.version
     hasSolution = other.hasSolution

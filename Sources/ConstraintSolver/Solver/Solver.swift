@@ -23,16 +23,34 @@
 /// A solver belongs to one task at a time, with its constraints, and may move between tasks (`sending`); any
 /// number of solvers may run in parallel. The same calls give the same results, bit for bit.
 public final class Solver {
-  // No caller's code runs while a method works on the system, so accesses never overlap; checking each
-  // would cost as much as a small edit.
-  @exclusivity(unchecked)
-  var system = System()
+  /// Where the system is: in memory that is the solver's own.
+  ///
+  /// No caller's code runs while a method works on the system, so accesses never overlap; checking each, as those of a
+  /// stored property are, would cost as much as a small edit. Of a stored property a program also holds descriptions of
+  /// all types within it, and code to copy and to move them, which were a fifth of the solver; an address needs none.
+  private let memory: UnsafeMutableRawPointer
+
+  /// The whole state.
+  var system: System {
+    @inline(__always)
+    _read { yield state.pointee }
+    @inline(__always)
+    _modify { yield &state.pointee }
+  }
+
+  @inline(__always)
+  private var state: UnsafeMutablePointer<System> { memory.assumingMemoryBound(to: System.self) }
 
   /// Creates a solver without constraints.
-  public init() {}
+  public init() {
+    let state = UnsafeMutablePointer<System>.allocate(capacity: 1)
+    state.initialize(to: System())
+    memory = UnsafeMutableRawPointer(state)
+  }
 
-  init(copying other: Solver) {
-    system = System(copying: other.system)
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   /// Creates a solver that holds the same constraints and edits and has the same solution.
@@ -44,7 +62,9 @@ public final class Solver {
   ///
   /// - Complexity: O(size of the system), a copy of flat buffers.
   public func copy() -> Solver {
-    Solver(copying: self)
+    let copy = Solver()
+    copy.system.copy(system)
+    return copy
   }
 
   /// Solves what is pending; reading a value does so as well.

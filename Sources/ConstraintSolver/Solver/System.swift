@@ -30,8 +30,7 @@ struct System: CompoundStorage, ~Copyable {
 
   init() {}
 
-  init(copying other: borrowing System) {
-    self.init()
+  mutating func copy(_ other: borrowing System) {
     copyParts(of: other)
     variableCount = other.variableCount
     constraintCount = other.constraintCount

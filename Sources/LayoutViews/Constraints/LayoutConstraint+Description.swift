@@ -47,6 +47,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return text + (constant < 0 ? " - " : " + ") + constant.magnitude.brief
   }
 
+  @inline(never)
   private func operand(_ item: ItemRecord?, _ attribute: String, _ origin: AnchorOrigin?) -> String
   {
     let text = "\(name(of: item)).\(attribute)"

@@ -13,7 +13,7 @@ extension [Constraint] {
     }
     note(item)
     let app = compactMap { row in row.layoutConstraint.map { (row: row, constraint: $0) } }
-      .sorted { $0.constraint.sequence < $1.constraint.sequence }
+      .ordered { Int($0.constraint.sequence) }
     for member in app {
       note(member.constraint.first)
       note(member.constraint.second)
@@ -22,14 +22,15 @@ extension [Constraint] {
     let own = filter { $0.layoutConstraint == nil }
     for row in own { for term in row.termList { note(term.variable.item) } }
 
-    func key(_ row: Constraint) -> (isImplied: Int, item: Int, kind: UInt, unknown: UInt8) {
+    // Implied rows come last; then their item counts, their kind, which is below 16, and the unknown, below 4.
+    func key(_ row: Constraint) -> Int {
       let variable = row.termList.first?.variable
       let item = variable?.item.flatMap { known[ObjectIdentifier($0)] } ?? known.count
-      return (
-        row.kind == .nonNegative ? 1 : 0, item, row.kind?.rawValue ?? 0,
-        variable?.unknown.rawValue ?? 0
-      )
+      let kind = Int(row.kind?.rawValue ?? 0)
+      let unknown = Int(variable?.unknown.rawValue ?? 0)
+      let implied = row.kind == .nonNegative ? known.count + 1 : 0
+      return ((implied + item) * 16 + kind) * 4 + unknown
     }
-    return app.map(\.row) + own.sorted { key($0) < key($1) }
+    return app.map(\.row) + own.ordered(by: key)
   }
 }

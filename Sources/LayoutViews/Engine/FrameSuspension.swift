@@ -91,6 +91,7 @@ extension View {
 
 extension LayoutConstraint {
   /// Whether the constraint lays out what is in a view, rather than the view itself.
+  @inline(never)
   fileprivate final func concernsInside(of view: View) -> Bool {
     [first, second, distance?.first?.item, distance?.second?.item].contains { item in
       guard let item else { return false }

@@ -93,6 +93,7 @@ extension LayoutEngine {
     }
   }
 
+  @inline(never)
   private func applyPriorities(_ changes: [(constraint: Constraint, priority: Priority)]) {
     needsSolve = true
     for change in changes {
@@ -114,6 +115,7 @@ extension LayoutEngine {
   /// The changes without those that a later one of the same constraint replaces, in their order.
   ///
   /// What an app is asked for while changes are noted may change the same again, or change it back.
+  @inline(never)
   private func lastOfEach(
     _ changes: [(constraint: Constraint, priority: Priority)]
   ) -> [(constraint: Constraint, priority: Priority)] {

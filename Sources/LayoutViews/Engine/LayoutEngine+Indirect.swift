@@ -6,7 +6,7 @@ struct CrossingConstraints {
 
   /// The constraints that look through a view, in the order of their activation.
   func crossing(_ view: View) -> [LayoutConstraint] {
-    constraints.values.filter { $0.crosses(view) }.sorted { $0.sequence < $1.sequence }
+    constraints.values.filter { $0.crosses(view) }.ordered { Int($0.sequence) }
   }
 
   mutating func insert(_ constraint: LayoutConstraint) {
@@ -91,6 +91,7 @@ extension LayoutEngine {
 
 extension LayoutConstraint {
   /// Whether an item is within a view that the holder of the constraint is above.
+  @inline(never)
   fileprivate final func crosses(_ view: View) -> Bool {
     guard let owner else { return false }
     for item in [first, second, distance?.first?.item, distance?.second?.item] {
@@ -108,6 +109,7 @@ extension LayoutConstraint {
   ///
   /// It is not where guides that stay with the frame take part, and for a plain view's edges as seen from
   /// within; a scroll view's are its content's. Constraints from farther off are listed as crossing.
+  @inline(never)
   final func ignoresScrolling(of view: View) -> Bool {
     let operands = [
       (first, firstAttribute), (second, secondAttribute),

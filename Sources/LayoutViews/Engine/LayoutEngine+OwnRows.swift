@@ -70,7 +70,7 @@ extension LayoutEngine {
   }
 
   /// Whether the frame decides an unknown of a view.
-  private func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
+  func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
     if view !== root { return view.isLaidOutByFrame }
     return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view is Window)
   }
@@ -136,7 +136,7 @@ extension LayoutEngine {
   }
 
   /// The content's size, with the height as it was measured for the width.
-  private func contentSize(of item: ItemRecord, _ view: View) -> Size {
+  func contentSize(of item: ItemRecord, _ view: View) -> Size {
     var size = view.intrinsicContentSize
     if view.contentHeightDependsOnWidth {
       // It may have left by being asked.
@@ -251,45 +251,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns what is wrong with the rows of an item's content or frame, or nil.
-  func wrongContent(of item: ItemRecord) -> String? {
-    guard let view = item.view else { return nil }
-    for unknown in ItemRecord.unknowns where item.isUsed(unknown) {
-      let rows = item.ownRows.filter { $0.ownUnknown == unknown }
-      let isSize = unknown == .width || unknown == .height
-      let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
-      let content = rows.filter { $0.kind == .hugging || $0.kind == .compression }
-      if isFixed(view, unknown) {
-        if fixed.count != 1 || !content.isEmpty {
-          return
-            "\(unknown) has \(fixed.count) rows for its frame and \(content.count) for content; "
-            + "uses \(item.uses), held \(item.isHeld), \(item.ownRows.count) rows"
-        }
-        // What follows the superview's size is known from the frame that was set, not from the rounded one.
-        let constant = 0 - view.frameValue(unknown).constant
-        let isAlone = fixed[0].termList.count == 1 && view.autoresizingMaskStorage.isEmpty
-        // Where the row is broken the frame is another one.
-        if isAlone, solver.contains(fixed[0]),
-          !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance)
-        {
-          return "the row of \(unknown) has \(fixed[0].constant) instead of \(constant)"
-        }
-        continue
-      }
-      if !fixed.isEmpty { return "\(unknown) is fixed" }
-      if !isSize { continue }
-      let size = contentSize(of: item, view)
-      let length = unknown == .width ? size.width : size.height
-      if content.count != (length < 0 || !isUsable(length) ? 0 : 2) {
-        return "\(unknown) has \(content.count) rows for its content"
-      }
-      for row in content where row.constant != 0 - length {
-        return "the content's \(unknown) is \(-row.constant) instead of \(length)"
-      }
-    }
-    return nil
-  }
-
   private func updateFrame(of item: ItemRecord) {
     guard let view = item.view else { return }
     for unknown in ItemRecord.unknowns {
@@ -361,7 +322,7 @@ extension Constraint {
 
 extension View {
   /// An unknown of a view that its frame decides: `share · superview's size + constant`.
-  fileprivate final func frameValue(
+  final func frameValue(
     _ unknown: ItemRecord.Unknown
   ) -> (share: Double, constant: Double) {
     let isHorizontal = unknown == .minX || unknown == .width

@@ -69,6 +69,7 @@ extension LayoutEngine {
 
   // MARK: Rows
 
+  @inline(never)
   private func lower() {
     refreshInsets()
     lowerConstants()

@@ -250,6 +250,7 @@ extension View {
   /// guides' constraints and to subviews.
   ///
   /// - Complexity: O(subviews that follow insets), where they have changed or the size has.
+  @inline(never)
   final func refreshInsets(always: Bool = false) {
     if !refreshOwnInsets(always: always) { return }
     var walk = TreeWalk()

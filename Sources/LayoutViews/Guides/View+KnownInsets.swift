@@ -104,6 +104,7 @@ extension View {
   /// Notes that the insets of the view, and so of those below, may be others than those that are known.
   ///
   /// - Complexity: O(views below that know theirs, and their siblings).
+  @inline(never)
   final func insetsMayDiffer() {
     if !makeStale() { return }
     if subviews.isEmpty { return }

@@ -69,8 +69,10 @@ final class ViewGuides {
 
 extension View {
   /// The record of guides and insets, made if it is not there.
-  final var madeGuides: ViewGuides {
-    if let guides { return guides }
+  final var madeGuides: ViewGuides { guides ?? makeGuides() }
+
+  @inline(never)
+  private final func makeGuides() -> ViewGuides {
     let made = ViewGuides(view: self)
     guides = made
     return made

@@ -35,8 +35,8 @@ package struct ItemInspection {
         found.append(constraint)
       }
     }
-    found.sort { $0.sequence < $1.sequence }
-    return (Array(found.prefix(limit)), max(0, found.count - limit))
+    let list = found.ordered { Int($0.sequence) }
+    return (Array(list.prefix(limit)), max(0, found.count - limit))
   }
 }
 

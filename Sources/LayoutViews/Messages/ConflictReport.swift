@@ -12,6 +12,7 @@ public struct ConflictReport {
   /// It takes part again when the conflict goes away.
   public let broken: LayoutConstraint
 
+  @inline(never)
   init(conflict: [Constraint], broken row: Constraint) {
     var constraints: [LayoutConstraint] = []
     var broken: LayoutConstraint?

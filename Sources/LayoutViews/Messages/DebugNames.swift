@@ -1,5 +1,6 @@
 extension View {
   /// How messages call the view: its type and its identifier or, without one, its address.
+  @inline(never)
   package final var debugName: String { nameInMessages(self, identifier: identifier ?? "") }
 }
 

@@ -98,6 +98,7 @@ extension LayoutMessage: CustomStringConvertible {
 
 extension View {
   /// Sends a message to whoever handles those of this tree.
+  @inline(never)
   package final func report(_ message: LayoutMessage) { message.send(near: self) }
 }
 

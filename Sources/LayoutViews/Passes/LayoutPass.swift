@@ -146,15 +146,19 @@ struct LayoutPass {
   /// Gives up on what is still dirty, and says so; what constraints moved still gets its frame.
   private static func cut(_ start: View, rounds: Int) {
     var entries: [LoopReport.Entry] = []
-    start.forEachDirtyTopDown { view in
-      if !view.marks.contains(.needsLayout) { return }
-      view.clearNeedsLayout()
-      let causes = view.recordStorage?.engine?.causes(of: view) ?? []
-      entries.append(LoopReport.Entry(view: view, causes: causes))
-      view.applyEngineFrames()
-      view.clearNeedsLayout()
-    }
+    start.forEachDirtyTopDown { if let entry = settle($0) { entries.append(entry) } }
     start.report(.loop(LoopReport(rounds: rounds, entries: entries)))
+  }
+
+  /// Places the subviews of a view that is still dirty, and returns what to say of it.
+  @inline(never)
+  private static func settle(_ view: View) -> LoopReport.Entry? {
+    if !view.marks.contains(.needsLayout) { return nil }
+    view.clearNeedsLayout()
+    let causes = view.recordStorage?.engine?.causes(of: view) ?? []
+    view.applyEngineFrames()
+    view.clearNeedsLayout()
+    return LoopReport.Entry(view: view, causes: causes)
   }
 }
 

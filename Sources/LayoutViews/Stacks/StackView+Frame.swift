@@ -80,6 +80,7 @@ extension StackView {
     }
   }
 
+  @inline(never)
   private func update(
     _ constraint: inout LayoutConstraint?, isWanted: Bool, make: (StackView) -> LayoutConstraint
   ) {

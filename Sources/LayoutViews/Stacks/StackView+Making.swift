@@ -31,6 +31,7 @@ struct StackSharedLengths {
   private var knownLine: LayoutGuide?
 
   /// The guide whose width is the views' common length, the unit of their lengths or the space between them.
+  @inline(never)
   mutating func length(in stack: StackView) -> LayoutGuide {
     made(&knownLength, "UISV-length", in: stack)
   }
@@ -62,6 +63,7 @@ extension StackView {
   }
 
   /// Activates `item.attribute  relation  multiplier · other.attribute + constant`.
+  @inline(never)
   final func activate(
     _ item: ItemRecord, _ attribute: LayoutConstraint.Attribute,
     _ relation: LayoutConstraint.Relation, _ other: ItemRecord,
@@ -76,6 +78,7 @@ extension StackView {
   }
 
   /// Activates `item.attribute  relation  length`.
+  @inline(never)
   final func activateLength(
     of item: ItemRecord, _ attribute: LayoutConstraint.Attribute, _ length: Double,
     _ identifier: String, relation: LayoutConstraint.Relation = .equal,
@@ -88,6 +91,7 @@ extension StackView {
   }
 
   /// Activates a constraint that the distance between two views' attributes is the common one.
+  @inline(never)
   final func activateDistance(
     _ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, from other: ItemRecord,
     _ otherAttribute: LayoutConstraint.Attribute, _ priority: LayoutPriority

@@ -32,7 +32,7 @@ extension StackView {
       for slot in slots.list { slot.isDirty = true }
       dirtySlots = slots.list
     } else if dirtySlots.count > 1 {
-      dirtySlots.sort { $0.key < $1.key }
+      dirtySlots = dirtySlots.ordered { $0.key }
     }
     pendingRebuild = []
     let changed = dirtySlots

@@ -23,11 +23,13 @@ struct TreeWalk {
   }
 
   /// Goes below a view: its subviews, as they are now, come next.
+  @inline(never)
   mutating func enter(_ view: View) {
     if !view.subviews.isEmpty { levels.append(Level(views: view.subviews)) }
   }
 
   /// Returns the next view; nil at the end.
+  @inline(never)
   mutating func next() -> View? {
     while let last = levels.indices.last {
       let position = levels[last].position

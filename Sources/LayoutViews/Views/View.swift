@@ -98,8 +98,10 @@ open class View: Responder {
   }
 
   /// What constraints hold on to; made when something asks for it.
-  final var record: ItemRecord {
-    if let recordStorage { return recordStorage }
+  final var record: ItemRecord { recordStorage ?? makeRecord() }
+
+  @inline(never)
+  private final func makeRecord() -> ItemRecord {
     let made = ItemRecord(view: self)
     recordStorage = made
     return made

@@ -168,6 +168,7 @@ struct VisualFormatParser {
     (token, column) = lexer.next()
   }
 
+  @inline(never)
   private mutating func expect(
     _ expected: VisualFormatToken, _ description: String
   ) throws(VisualFormatError) {

@@ -57,6 +57,7 @@ extension View {
   public static var areAnimationsEnabled: Bool { !(FrameRecorder.current is SilentRecorder) }
 
   /// A time as it was given, or 0 where it makes no sense.
+  @inline(never)
   private static func checked(_ time: Double, _ name: String) -> Double {
     if time >= 0, isUsable(time) { return time }
     LayoutMessage.invalidValue(

@@ -1,0 +1,78 @@
+/// The memory of a `FlatArray`, whatever its elements are.
+///
+/// What happens rarely, to grow, to copy and to give up, is code that all arrays share; they say how many bytes there
+/// are from an element to the next one.
+struct FlatBuffer: ~Copyable {
+  private(set) var base = FlatBuffer.placeholder
+  var count = 0
+  private(set) var capacity = 0
+
+  /// Creates a buffer without memory.
+  @inline(__always)
+  init() {}
+
+  deinit { FlatBuffer.free(base, capacity) }
+
+  @inline(never)
+  private static func free(_ base: UnsafeMutableRawPointer, _ capacity: Int) {
+    if capacity > 0 { base.deallocate() }
+  }
+
+  /// What a buffer without memory points to; it is never read or written.
+  private static var placeholder: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: alignment).unsafelyUnwrapped
+  }
+
+  /// As much as any element needs.
+  private static var alignment: Int { 16 }
+
+  /// Buffers of up to so many elements are kept for use again.
+  private static var keptCapacity: Int { 1024 }
+
+  /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
+  private var grownCapacity: Int {
+    capacity < 1024 ? max(2 * capacity, 8) : capacity + capacity / 2
+  }
+
+  /// Makes room for one element more, and for others.
+  @inline(never)
+  mutating func grow(stride: Int) { reserve(grownCapacity, stride: stride) }
+
+  /// Makes room for `minimum` elements, and for others.
+  @inline(never)
+  mutating func grow(to minimum: Int, stride: Int) {
+    reserve(max(minimum, grownCapacity), stride: stride)
+  }
+
+  /// Makes room for so many more elements; a buffer that is not empty grows by no less than it would by itself.
+  mutating func reserve(more: Int, stride: Int) {
+    if count + more <= capacity { return }
+    reserve(count == 0 ? more : max(count + more, grownCapacity), stride: stride)
+  }
+
+  /// Makes room for at least `minimum` elements.
+  @inline(never)
+  mutating func reserve(_ minimum: Int, stride: Int) {
+    guard minimum > capacity else { return }
+    let larger = UnsafeMutableRawPointer.allocate(
+      byteCount: minimum * stride, alignment: FlatBuffer.alignment)
+    larger.copyMemory(from: base, byteCount: count * stride)
+    if capacity > 0 { base.deallocate() }
+    base = larger
+    capacity = minimum
+  }
+
+  /// Copies the contents of another buffer, without its spare capacity; this one is empty.
+  @inline(never)
+  mutating func copy(_ other: borrowing FlatBuffer, stride: Int) {
+    reserve(other.count, stride: stride)
+    base.copyMemory(from: other.base, byteCount: other.count * stride)
+    count = other.count
+  }
+
+  /// Gives up large memory that holds nothing.
+  @inline(__always)
+  mutating func trim() {
+    if count == 0 && capacity > FlatBuffer.keptCapacity { self = FlatBuffer() }
+  }
+}
