@@ -23,7 +23,9 @@ extension View {
     var isSorted = true
     for index in list.indices.dropFirst() where key(index - 1) > key(index) { isSorted = false }
     if isSorted { return }
-    list = list.ordered { $0._withUnsafeGuaranteedRef { $0.orderKey } }
+    list.sort { left, right in
+      left._withUnsafeGuaranteedRef { $0.orderKey } < right._withUnsafeGuaranteedRef { $0.orderKey }
+    }
   }
 
   /// Sets the frame to what the engine found.
