@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 470
-check ViewsProgram 1400
+check SolverProgram 344
+check ViewsProgram 1195
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram
