@@ -3,9 +3,9 @@ import ConstraintSolver
 /// Terms that are being put together.
 ///
 /// One buffer serves all rows of an update, one after the other.
-final class TermBuffer {
+nonisolated final class TermBuffer {
   @exclusivity(unchecked)
-  private var base: UnsafeMutablePointer<UnownedTerm>
+  fileprivate var base: UnsafeMutablePointer<UnownedTerm>
   @exclusivity(unchecked)
   private var capacity = 8
   @exclusivity(unchecked)
@@ -33,14 +33,6 @@ final class TermBuffer {
       {
         return false
       }
-    }
-    return true
-  }
-
-  /// Whether all terms are about items of an engine.
-  func isOwned(by engine: LayoutEngine) -> Bool {
-    for index in 0..<count where ItemUnknown(base[index].reference).item.engine !== engine {
-      return false
     }
     return true
   }
@@ -73,4 +65,14 @@ final class TermBuffer {
 
   @inline(__always)
   func removeAll() { count = 0 }
+}
+
+extension TermBuffer {
+  /// Whether all terms are about items of an engine.
+  func isOwned(by engine: LayoutEngine) -> Bool {
+    for index in 0..<count where ItemUnknown(base[index].reference).item.engine !== engine {
+      return false
+    }
+    return true
+  }
 }
