@@ -14,9 +14,9 @@ while LayoutSolver's build makes the views and constraints. Python's work leaves
 caches, so a second figure is that of the same tree again, when each box was marked as changed. The frames of the first and the last view are
 compared with the arithmetic of the screens. Exit status 1 where one is wrong.
 
-    python3 -m venv /tmp/flexbox && /tmp/flexbox/bin/pip install stretchable
+    python3 -m venv ../flexbox && ../flexbox/bin/pip install stretchable
     swift build -c release --product LayoutBench
-    /tmp/flexbox/bin/python Benchmarks/Peers/flexbox.py
+    ../flexbox/bin/python Benchmarks/Peers/flexbox.py
 """
 
 import argparse

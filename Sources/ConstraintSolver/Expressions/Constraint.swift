@@ -36,37 +36,24 @@ public final class Constraint {
   ///   - relation: What is to hold, as made by `==`, `<=` or `>=`.
   ///   - priority: How much it matters; required unless given.
   ///   - weight: The factor of a violation among those of the same priority; above 0.
-  public init(_ relation: LinearRelation, priority: Priority = .required, weight: Double = 1) {
+  public convenience init(
+    _ relation: LinearRelation, priority: Priority = .required, weight: Double = 1
+  ) {
     let terms = relation.expression.terms.map {
       UnownedTerm(Unmanaged.passUnretained($0.variable), coefficient: $0.coefficient)
     }
-    termList = terms.withUnsafeBufferPointer { TermList(retaining: $0) }
-    self.constant = relation.expression.constant
-    self.relation = relation.relation
-    self.priority = priority
-    self.weight = weight
-    tag = 0
+    self.init(
+      terms.withUnsafeBufferPointer { TermList(retaining: $0) },
+      constant: relation.expression.constant, relation: relation.relation, priority: priority,
+      weight: weight, tag: 0)
   }
 
+  /// Creates a constraint that takes over a list of terms.
   package init(
-    terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation,
-    priority: Priority,
+    _ terms: TermList, constant: Double, relation: Relation, priority: Priority,
     weight: Double = 1, tag: UInt
   ) {
-    termList = TermList(retaining: terms)
-    self.constant = constant
-    self.relation = relation
-    self.priority = priority
-    self.weight = weight
-    self.tag = tag
-  }
-
-  /// Creates a constraint on one variable.
-  package init(
-    _ term: UnownedTerm, constant: Double, relation: Relation, priority: Priority,
-    weight: Double = 1, tag: UInt
-  ) {
-    termList = TermList(retaining: term)
+    termList = terms
     self.constant = constant
     self.relation = relation
     self.priority = priority

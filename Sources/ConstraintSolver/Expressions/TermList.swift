@@ -47,7 +47,7 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
   var only: UnownedTerm? { count == 1 ? first : nil }
 
   /// Creates a list that holds on to the variables until it is released.
-  init(retaining terms: UnsafeBufferPointer<UnownedTerm>) {
+  package init(retaining terms: UnsafeBufferPointer<UnownedTerm>) {
     first = terms.first
     count = terms.count
     guard count > 1 else {
@@ -65,9 +65,14 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
     self.rest = rest
   }
 
+  /// Creates another list of the same terms.
+  package init(retaining list: TermList) {
+    self = Array(list).withUnsafeBufferPointer { TermList(retaining: $0) }
+  }
+
   /// Creates a list of one term.
   @inline(__always)
-  init(retaining term: UnownedTerm) {
+  package init(retaining term: UnownedTerm) {
     _ = term.reference.retain()
     first = term
     rest = nil

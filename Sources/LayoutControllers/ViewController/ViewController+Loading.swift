@@ -1,6 +1,12 @@
 public import LayoutViews
 
 extension ViewController {
+  /// Takes over what an initialiser was told that makes the controller in another way.
+  final func setNib(_ name: String?, _ bundle: ResourceBundle?) {
+    nibName = name
+    nibBundle = bundle
+  }
+
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 

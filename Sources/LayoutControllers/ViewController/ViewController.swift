@@ -50,9 +50,9 @@ open class ViewController: Responder {
   public final var identifier: String?
 
   /// The name of the file that the view is to come from, as the initialiser was told; nothing is loaded by it.
-  public private(set) final var nibName: String?
+  public internal(set) final var nibName: String?
   /// Where that file is, as the initialiser was told.
-  public private(set) final var nibBundle: ResourceBundle?
+  public internal(set) final var nibBundle: ResourceBundle?
 
   /// What code of an app has associated with the object.
   package final var associations: [UInt: Any] = [:]
@@ -67,18 +67,10 @@ open class ViewController: Responder {
     appearance.controller = self
   }
 
-  /// Creates a controller whose view is made when something asks for it.
-  ///
-  /// Subclasses that override ``init(nibName:bundle:)`` alone inherit it.
+  /// The same, which subclasses that override ``init(nibName:bundle:)`` alone inherit.
   @_disfavoredOverload
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
-  }
-
-  /// Takes over what an initialiser was told that makes the controller in another way.
-  final func setNib(_ name: String?, _ bundle: ResourceBundle?) {
-    nibName = name
-    nibBundle = bundle
   }
 
   #if MainActorViews

@@ -3,35 +3,23 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``LayoutError`` where the constraint cannot be part of any layout.
   final func checkedContainer() throws(LayoutError) -> View {
-    if let container = plainContainer { return container.takeUnretainedValue() }
     try checkItemsAndNumbers()
-    guard var container = try checkedView(of: first) else { throw .foreignItem(reference) }
-    for item in [second, distance?.first?.item, distance?.second?.item] {
-      guard let view = try checkedView(of: item) else { continue }
-      guard let common = container.nearestCommonAncestor(with: view) else {
-        throw .noCommonAncestor(reference)
-      }
-      container = common
+    guard let view = try checkedView(of: first) else { throw .foreignItem(reference) }
+    var container = try container(of: view, and: second)
+    if let distance {
+      container = try self.container(of: container, and: distance.first?.item)
+      container = try self.container(of: container, and: distance.second?.item)
     }
     return container
   }
 
-  /// The container of a constraint that is in order and whose items are near each other; nil where that needs a closer
-  /// look.
-  private var plainContainer: Unmanaged<View>? {
-    guard distance == nil, !hasForeignItem, isUsable(multiplier), isUsable(storedConstant),
-      firstAttribute != .notAnAttribute, let view = first?.viewReference
-    else { return nil }
-    guard let second else { return firstAttribute.isPosition ? nil : view }
-    guard secondAttribute != .notAnAttribute, multiplier != 0,
-      firstAttribute.canRelate(to: secondAttribute), let other = second.viewReference
-    else { return nil }
-    if view.toOpaque() == other.toOpaque() { return view }
-    let superview = view._withUnsafeGuaranteedRef { $0.superviewReference }
-    if superview?.toOpaque() == other.toOpaque() { return other }
-    let otherSuperview = other._withUnsafeGuaranteedRef { $0.superviewReference }
-    if otherSuperview?.toOpaque() == view.toOpaque() { return view }
-    return superview?.toOpaque() == otherSuperview?.toOpaque() ? superview : nil
+  /// The nearest view that holds both another one and an item.
+  private func container(of container: View, and item: ItemRecord?) throws(LayoutError) -> View {
+    guard let view = try checkedView(of: item) else { return container }
+    guard let common = container.nearestCommonAncestor(with: view) else {
+      throw .noCommonAncestor(reference)
+    }
+    return common
   }
 
   private func checkItemsAndNumbers() throws(LayoutError) {
@@ -85,9 +73,11 @@ extension View {
   ///
   /// - Complexity: O(1) for siblings and for parent and child, else O(depth).
   final func nearestCommonAncestor(with other: View) -> View? {
-    if self === other || other.superviewStorage === self { return self }
-    if superviewStorage === other { return other }
-    if let superviewStorage, superviewStorage === other.superviewStorage { return superviewStorage }
+    let superview = superviewReference?.toOpaque()
+    let otherSuperview = other.superviewReference?.toOpaque()
+    if self === other || otherSuperview == Unmanaged.passUnretained(self).toOpaque() { return self }
+    if superview == Unmanaged.passUnretained(other).toOpaque() { return other }
+    if superview != nil, superview == otherSuperview { return superviewStorage }
     var left: View? = self
     var right: View? = other
     var difference = depth - other.depth

@@ -99,12 +99,6 @@ final class ItemRecord {
     engineReference?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
   }
 
-  /// Whether the item is a view, and which.
-  @inline(__always)
-  func stands(for view: View) -> Bool {
-    viewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
-  }
-
   /// The engine's value of an unknown.
   subscript(unknown: Unknown) -> Double {
     get { values[Int(unknown.rawValue)] }
@@ -155,9 +149,7 @@ final class ItemRecord {
   }
 
   private func makeVariable(_ unknown: Unknown) -> Unmanaged<Variable> {
-    let made = Unmanaged.passRetained(
-      Variable(
-        tag: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) | UInt(unknown.rawValue)))
+    let made = Unmanaged.passRetained(Variable(tag: ItemUnknown(unknown, of: self).tag))
     switch unknown {
     case .minX: minX = made
     case .minY: minY = made

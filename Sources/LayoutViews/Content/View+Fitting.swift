@@ -105,9 +105,7 @@ private struct Fitting {
     if member === view {
       for unknown in [ItemRecord.Unknown.width, .height] {
         rows.append(
-          Constraint(
-            UnownedTerm(item.reference(to: unknown)), constant: 0, relation: .greaterThanOrEqual,
-            priority: .required, tag: tag(of: item, .nonNegative)))
+          Constraint(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual, .required))
       }
       collectContent(of: item, member)
     } else if item.measurement != nil {
@@ -140,19 +138,14 @@ private struct Fitting {
   ) -> [Constraint] {
     if length < 0 || !isUsable(length) { return [] }
     let axis: LayoutConstraint.Axis = unknown == .width ? .horizontal : .vertical
-    let term = UnownedTerm(item.reference(to: unknown))
     return [
       Constraint(
-        term, constant: 0 - length, relation: .lessThanOrEqual,
-        priority: member.huggingPriority[axis].level, tag: tag(of: item, .hugging)),
+        .hugging, of: item, unknown, -length, .lessThanOrEqual,
+        member.huggingPriority[axis].level),
       Constraint(
-        term, constant: 0 - length, relation: .greaterThanOrEqual,
-        priority: member.compressionPriority[axis].level, tag: tag(of: item, .compression)),
+        .compression, of: item, unknown, -length, .greaterThanOrEqual,
+        member.compressionPriority[axis].level),
     ]
-  }
-
-  private func tag(of item: ItemRecord, _ kind: LayoutEngine.RowKind) -> UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue
   }
 
   mutating func solve(
@@ -163,9 +156,7 @@ private struct Fitting {
       (ItemRecord.Unknown.width, target.width, horizontal), (.height, target.height, vertical),
     ] {
       rows.append(
-        Constraint(
-          UnownedTerm(item.reference(to: unknown)), constant: 0 - length, relation: .equal,
-          priority: priority.level, tag: tag(of: item, .fitting)))
+        Constraint(.fitting, of: item, unknown, -length, .equal, priority.level))
     }
     addRows()
     for round in 0..<Fitting.roundLimit where !measure(mayShrink: round < Fitting.freeRounds) {

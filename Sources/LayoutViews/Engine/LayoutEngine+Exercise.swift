@@ -100,9 +100,7 @@ extension LayoutEngine {
   }
 
   private func wish(that variable: Variable, is value: Double) -> Constraint {
-    Constraint(
-      UnownedTerm(Unmanaged.passUnretained(variable)), constant: 0 - value, relation: .equal,
-      priority: .leastMeant,
-      tag: (variable.tag & ~UInt(3)) | RowKind.exercise.rawValue)
+    let unknown = ItemUnknown(Unmanaged.passUnretained(variable))
+    return Constraint(.exercise, of: unknown.item, unknown.kind, -value, .equal, .leastMeant)
   }
 }

@@ -20,6 +20,11 @@ extension LayoutEngine {
     case exercise = 8
     /// A wish that says where to be what nothing else says.
     case rest = 9
+
+    /// The tag of such a row on account of an item, or of a layout constraint.
+    func tag(for object: AnyObject) -> UInt {
+      UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) | rawValue
+    }
   }
 
   /// So many rows has an item on account of its sizes, and so many with content.
@@ -154,17 +159,14 @@ extension LayoutEngine {
     _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
     _ relation: Relation, _ priority: Priority = .required, beside other: UnownedTerm? = nil
   ) {
-    let term = UnownedTerm(item.reference(to: unknown))
-    let tag = UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | kind.rawValue
     let row: Constraint
     if let other {
-      row = [term, other].withUnsafeBufferPointer {
-        Constraint(
-          terms: $0, constant: 0 + constant, relation: relation, priority: priority, tag: tag)
-      }
-    } else {
+      let terms = [UnownedTerm(item.reference(to: unknown)), other]
       row = Constraint(
-        term, constant: 0 + constant, relation: relation, priority: priority, tag: tag)
+        terms.withUnsafeBufferPointer { TermList(retaining: $0) }, constant: 0 + constant,
+        relation: relation, priority: priority, tag: kind.tag(for: item))
+    } else {
+      row = Constraint(kind, of: item, unknown, constant, relation, priority)
     }
     item.ownRows.append(row)
     newOwnRows.append(row)
@@ -296,6 +298,17 @@ extension ItemRecord {
 }
 
 extension Constraint {
+  /// Creates a row of one unknown, on account of its item.
+  convenience init(
+    _ kind: LayoutEngine.RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown,
+    _ constant: Double, _ relation: Relation, _ priority: Priority, weight: Double = 1
+  ) {
+    // There is one zero.
+    self.init(
+      TermList(retaining: UnownedTerm(item.reference(to: unknown))), constant: 0 + constant,
+      relation: relation, priority: priority, weight: weight, tag: kind.tag(for: item))
+  }
+
   /// The unknown on whose account the engine made the row.
   var ownUnknown: ItemRecord.Unknown { ItemUnknown(termList[0].reference).kind }
 

@@ -64,12 +64,9 @@ extension LayoutEngine {
       !constraint.state.contains(.isBroken), let row = constraint.row, row.relation != .equal,
       let item = row.termList.first?.variable.item
     else { return }
-    let wish = Array(row.termList).withUnsafeBufferPointer { terms in
-      Constraint(
-        terms: terms, constant: row.constant, relation: .equal,
-        priority: LayoutEngine.boundPriority,
-        tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
-    }
+    let wish = Constraint(
+      TermList(retaining: row.termList), constant: row.constant, relation: .equal,
+      priority: LayoutEngine.boundPriority, tag: RowKind.rest.tag(for: item))
     constraint.tightness = wish
     newOwnRows.append(wish)
   }
@@ -86,9 +83,7 @@ extension LayoutEngine {
     _ weight: Double
   ) {
     let row = Constraint(
-      UnownedTerm(Unmanaged.passUnretained(variable)), constant: 0, relation: relation,
-      priority: priority, weight: weight,
-      tag: UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | RowKind.rest.rawValue)
+      .rest, of: item, variable.unknown, 0, relation, priority, weight: weight)
     item.ownRows.append(row)
     newOwnRows.append(row)
   }

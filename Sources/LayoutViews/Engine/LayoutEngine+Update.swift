@@ -148,8 +148,7 @@ extension LayoutEngine {
     guard let owner = constraint.owner else { return nil }
     let version = arrangement
     // Whoever is asked may have other rows made.
-    var buffer: TermBuffer
-    if let spareBuffer { buffer = spareBuffer } else { buffer = TermBuffer() }
+    let buffer = spareBuffer ?? TermBuffer()
     spareBuffer = nil
     let builder = constraint.lowered(in: owner, buffer: buffer)
     let reference = Unmanaged.passUnretained(owner).toOpaque()
@@ -192,12 +191,10 @@ extension LayoutEngine {
       change(row, to: level)
       return
     }
-    let row = sides.buffer.withTerms { terms in
-      Constraint(
-        terms: terms, constant: constant, relation: constraint.solverRelation, priority: level,
-        tag: UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
-          | RowKind.constraint.rawValue)
-    }
+    let row = Constraint(
+      sides.buffer.withTerms { TermList(retaining: $0) }, constant: constant,
+      relation: constraint.solverRelation, priority: level,
+      tag: RowKind.constraint.tag(for: constraint))
     recycle(sides)
     useUnknowns(of: row)
     removeRow(of: constraint)

@@ -266,7 +266,12 @@ extension LayoutConstraint {
   /// It asks the views for baselines and insets: whatever is called may change the tree.
   final func lowered(in container: View, buffer: TermBuffer = TermBuffer()) -> RowBuilder {
     var builder = RowBuilder(container: container, buffer: buffer)
-    if addNearItems(to: &builder) { return builder }
+    return addNearItems(to: &builder) ? builder : loweredGenerally(in: container, buffer: buffer)
+  }
+
+  /// The same, whatever the items are.
+  final func loweredGenerally(in container: View, buffer: TermBuffer) -> RowBuilder {
+    var builder = RowBuilder(container: container, buffer: buffer)
     builder.isRightToLeft = container.isRightToLeft
     let isMirrored = builder.isRightToLeft && dependsOnDirection
     /// Each of two distances turns round by itself, a relation of positions as a whole.

@@ -1,4 +1,14 @@
 extension View {
+  /// What constraints hold on to; made when something asks for it.
+  final var record: ItemRecord { recordStorage ?? makeRecord() }
+
+  @inline(never)
+  private func makeRecord() -> ItemRecord {
+    let made = ItemRecord(view: self)
+    recordStorage = made
+    return made
+  }
+
   /// The active constraints that this view holds, in the order of their activation.
   public final var constraints: [LayoutConstraint] { held.constraints }
 

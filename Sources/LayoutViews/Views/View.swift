@@ -9,51 +9,39 @@
 // whatever leaves a list is kept alive until the list is in order. Checks would cost a tenth of a first layout.
 open class View: Responder {
   /// The tree.
-  @exclusivity(unchecked)
-  public internal(set) final var subviews: [View] = []
-  @exclusivity(unchecked)
-  final var superviewReference: Unmanaged<View>?
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
   /// The position among the siblings: keys ascend, with gaps.
-  @exclusivity(unchecked)
-  final var orderKey = 0
+  @exclusivity(unchecked) final var orderKey = 0
 
   // Geometry.
-  @exclusivity(unchecked)
-  final var frameStorage: Rect
-  @exclusivity(unchecked)
-  package final var boundsOrigin = Point.zero
+  @exclusivity(unchecked) final var frameStorage: Rect
+  @exclusivity(unchecked) package final var boundsOrigin = Point.zero
   /// How far the content's exact origin is from the pixels that it was rounded to.
-  @exclusivity(unchecked)
-  final var phase = Point.zero
+  @exclusivity(unchecked) final var phase = Point.zero
   /// How many subviews resize with this view by their masks.
-  @exclusivity(unchecked)
-  final var autoresizingCount: Int32 = 0
+  @exclusivity(unchecked) final var autoresizingCount: Int32 = 0
 
   // Passes.
-  @exclusivity(unchecked)
-  final var marks: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
+  @exclusivity(unchecked) final var marks: Marks = [
+    .needsLayout, .needsUpdateConstraints, .needsDisplay,
+  ]
   /// The subviews that are dirty or have a dirty descendant.
-  @exclusivity(unchecked)
-  final var dirtySubviews: [Unmanaged<View>] = []
+  @exclusivity(unchecked) final var dirtySubviews: [Unmanaged<View>] = []
   /// The subviews whose frames the engine has changed.
-  @exclusivity(unchecked)
-  final var movedSubviews: [Unmanaged<View>] = []
+  @exclusivity(unchecked) final var movedSubviews: [Unmanaged<View>] = []
 
   // Constraints.
-  @exclusivity(unchecked)
-  final var recordStorage: ItemRecord?
+  @exclusivity(unchecked) final var recordStorage: ItemRecord?
   /// For the root of a tree that has been laid out, its engine.
   final var ownEngine: LayoutEngine?
-  @exclusivity(unchecked)
-  final var held = ConstraintList()
-  @exclusivity(unchecked)
-  final var huggingPriority = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
-  @exclusivity(unchecked)
-  final var compressionPriority = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-  @exclusivity(unchecked)
-  final var autoresizingMaskStorage: AutoresizingMask = []
-  @exclusivity(unchecked)
-  final var semanticStorage: SemanticContentAttribute = .unspecified
+  @exclusivity(unchecked) final var held = ConstraintList()
+  @exclusivity(unchecked) final var huggingPriority = AxisPriorities(
+    horizontal: .defaultLow, vertical: .defaultLow)
+  @exclusivity(unchecked) final var compressionPriority = AxisPriorities(
+    horizontal: .defaultHigh, vertical: .defaultHigh)
+  @exclusivity(unchecked) final var autoresizingMaskStorage: AutoresizingMask = []
+  @exclusivity(unchecked) final var semanticStorage: SemanticContentAttribute = .unspecified
   /// Guides and insets, made when something asks for them.
   final var guides: ViewGuides?
 
@@ -95,16 +83,6 @@ open class View: Responder {
   @_disfavoredOverload
   public override convenience init() {
     self.init(frame: .zero)
-  }
-
-  /// What constraints hold on to; made when something asks for it.
-  final var record: ItemRecord { recordStorage ?? makeRecord() }
-
-  @inline(never)
-  private final func makeRecord() -> ItemRecord {
-    let made = ItemRecord(view: self)
-    recordStorage = made
-    return made
   }
 
   #if MainActorViews

@@ -71,6 +71,36 @@ final class CliffStage {
     return bars
   }
 
+  /// Adds such views that are all as wide as the first, and makes a length for each, one more than that of the one before.
+  func makeEqualBars(_ count: Int) -> (bars: [View], lengths: [LayoutConstraint]) {
+    let bars = makeBars(count)
+    for (bar, next) in zip(bars, bars.dropFirst()) {
+      next.widthAnchor.constraint(equalTo: bar.widthAnchor).isActive = true
+    }
+    return (
+      bars,
+      bars.indices.map { bars[$0].widthAnchor.constraint(equalToConstant: 20 + Double($0)) }
+    )
+  }
+
+  /// Adds a stack at the window's top and leading edges, and the others where it is as large as the window.
+  func makeStack(isFilling: Bool) -> StackView {
+    let stack = StackView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    if isFilling {
+      LayoutConstraint.activate([
+        stack.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        stack.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      ])
+    }
+    return stack
+  }
+
   /// What is not as expected, and how often the window complained other than expected.
   func failures(
     messages: Int = 0, _ body: (inout CliffCheck) -> Void

@@ -85,13 +85,7 @@ enum ConflictCliffs {
 
   private static func chain(_ count: Int) -> Lengths {
     let stage = CliffStage(1000, 1000)
-    let bars = stage.makeBars(count)
-    for (bar, next) in zip(bars, bars.dropFirst()) {
-      next.widthAnchor.constraint(equalTo: bar.widthAnchor).isActive = true
-    }
-    let lengths = bars.indices.map {
-      bars[$0].widthAnchor.constraint(equalToConstant: 20 + Double($0))
-    }
+    let (bars, lengths) = stage.makeEqualBars(count)
     LayoutConstraint.activate(lengths)
     return Lengths(stage: stage, bars: bars, lengths: lengths, broken: count - 1) { held, check in
       for (index, bar) in bars.enumerated() {

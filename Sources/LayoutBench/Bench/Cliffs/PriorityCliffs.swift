@@ -53,13 +53,7 @@ enum PriorityCliffs {
 
   private static func chain(_ count: Int) -> CliffTrial {
     let stage = CliffStage(1000, 1000)
-    let bars = stage.makeBars(count)
-    for (bar, next) in zip(bars, bars.dropFirst()) {
-      next.widthAnchor.constraint(equalTo: bar.widthAnchor).isActive = true
-    }
-    let widths = bars.indices.map {
-      bars[$0].widthAnchor.constraint(equalToConstant: 20 + Double($0))
-    }
+    let (bars, widths) = stage.makeEqualBars(count)
     return prepare(
       widths, bars, on: stage, expected: [Double](repeating: 20, count: count))
   }

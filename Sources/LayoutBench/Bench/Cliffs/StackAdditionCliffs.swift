@@ -29,14 +29,8 @@ enum StackAdditionCliffs {
   private static let content = Size(width: 12, height: 20)
 
   private static func stack(in stage: CliffStage) -> StackView {
-    let stack = StackView()
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    let stack = stage.makeStack(isFilling: false)
     stack.spacing = spacing
-    stage.window.addSubview(stack)
-    LayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
-      stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
-    ])
     return stack
   }
 

@@ -46,16 +46,8 @@ enum StackCliffs {
   ) -> (stage: CliffStage, stack: StackView) {
     let length = Double(count)
     let stage = CliffStage(100 * length, height * length)
-    let stack = StackView()
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    let stack = stage.makeStack(isFilling: true)
     stack.distribution = distribution
-    stage.window.addSubview(stack)
-    LayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
-      stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
-      stack.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor),
-      stack.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
-    ])
     for _ in 0..<count { stack.addArrangedSubview(ContentBox(content)) }
     return (stage, stack)
   }

@@ -26,17 +26,25 @@ import Testing
     }
   }
 
-  @Test("a delegate that presents the controller when it is asked has presented it once")
-  func presentingDelegate() {
-    let stage = ControllerStage()
+  /// Presents a card on a root, by a delegate.
+  private func present(
+    on stage: ControllerStage, by delegate: any ViewControllerTransitioningDelegate, animated: Bool
+  ) -> (root: EventController, card: EventController) {
     let root = stage.controller("root")
     stage.window.rootViewController = root
     _ = stage.cycle()
-    let delegate = Presenting()
     let card = stage.controller("card")
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = delegate
-    root.present(card, animated: false)
+    root.present(card, animated: animated)
+    return (root, card)
+  }
+
+  @Test("a delegate that presents the controller when it is asked has presented it once")
+  func presentingDelegate() {
+    let stage = ControllerStage()
+    let delegate = Presenting()
+    let (root, card) = present(on: stage, by: delegate, animated: false)
     #expect(stage.cycle().filter { $0.contains("didAppear") } == ["card didAppear presented"])
     #expect(root.presentedViewController === card)
     #expect(stage.messages.count == 1)
@@ -51,14 +59,8 @@ import Testing
     let stage = ControllerStage(width: 390, height: 844)
     stage.window.traits = TraitCollection(
       horizontalSizeClass: .compact, verticalSizeClass: .regular)
-    let root = stage.controller("root")
-    stage.window.rootViewController = root
-    _ = stage.cycle()
     let sheets = Sheets()
-    let card = stage.controller("card")
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = sheets
-    root.present(card, animated: true)
+    let (root, card) = present(on: stage, by: sheets, animated: true)
     #expect(
       stage.cycle() == [
         "card didLoad", "card willAppear presented", "card isAppearing presented",
