@@ -45,7 +45,8 @@ extension Basis {
       if cell == last { continue }
       let coefficient = cells[cell].coefficient
       let multiplier = cost / coefficient
-      let multiplierError = error / coefficient.magnitude
+      let multiplierError =
+        min(error, cost.magnitude * Tolerance.dualError) / coefficient.magnitude
       cell = start
       while cell < last {
         let content = cells[cell]
@@ -163,6 +164,7 @@ extension Basis {
       largest = max(largest, cost.magnitude)
       error = max(error, dualError[member])
     }
+    error = min(error, largest * Tolerance.dualError)
     if largest == 0 || block.pointee.isSingular { return }
     block.pointee.factors.solveTransposed(vector, scratch: blockScratch.scratch.base)
     if block.pointee.isUneven { refineBlockDual(number) }

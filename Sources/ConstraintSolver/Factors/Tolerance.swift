@@ -52,6 +52,11 @@ enum Tolerance {
   ///
   /// Coefficients such as 1/3 and 0.7 have errors of their own, of the size of a rounding.
   static let dualNoise = 16.0
+  /// An entry is taken to be right to this part of its size, even where the bound of its error is larger.
+  ///
+  /// Along a chain of evenly spaced centres, where each entry is twice the one before less the one before that,
+  /// bounds grow as 2.4ⁿ and errors as n: after some forty steps the bounds alone would say that all is rounding.
+  static let dualError = 1e-11
   /// A share smaller than this, relative to the largest one, may be rounding: it is found in two ways before a
   /// row is exchanged on account of it.
   static let smallShare = 1e-5

@@ -35,7 +35,7 @@ enum StackCliffs {
       unit: "views", sizes: [250, 500, 1000], prepare: { compressed($0, height: 8) }),
     CliffCase(
       name: "compressed-half", summary: "the same, with room for exactly half of each view",
-      unit: "views", sizes: [20, 40, 80], prepare: { compressed($0, height: 10) }),
+      unit: "views", sizes: [60, 120, 240], prepare: { compressed($0, height: 10) }),
   ]
 
   private static let content = Size(width: 12, height: 20)

@@ -54,6 +54,21 @@ struct StackCostTests {
     #expect(window.statistics.constraintUpdates == 1002)
   }
 
+  @Test("a long stack with room for half of its views comes to a proven end")
+  func compressing() {
+    let count = 120
+    let fixture = fixture(count, .equalCentering)
+    fixture.stack.heightAnchor.constraint(equalToConstant: Double(5 * count)).isActive = true
+    let frames = Array(fixture.frames().dropFirst())
+    #expect(fixture.window.solverStatistics.stalls == 0)
+    let centers = frames.map { $0.minY + $0.height / 2 }
+    let step = (centers[count - 1] - centers[0]) / Double(count - 1)
+    for index in 1..<count {
+      #expect((centers[index] - centers[index - 1] - step).magnitude < 1)
+      #expect(frames[index].minY >= frames[index - 1].minY + frames[index - 1].height - 1)
+    }
+  }
+
   @Test("a stack of which nothing changed makes nothing")
   func idle() {
     let fixture = fixture(100, .equalCentering)
