@@ -14,18 +14,30 @@ package struct UnownedTerm: BitwiseCopyable {
   /// The unknown.
   @inline(__always)
   package var variable: Variable { reference.takeUnretainedValue() }
+
+  /// The same, with the unknown held once more.
+  @inline(__always)
+  fileprivate func retained() -> UnownedTerm {
+    _ = reference.retain()
+    return self
+  }
 }
 
 /// The products of a constraint, as long as that lives.
 ///
-/// The first one is part of the constraint itself: most rows of a layout have no other.
+/// The first ones are part of the constraint itself: nearly all rows of a layout have no others.
 package struct TermList: RandomAccessCollection, BitwiseCopyable {
   package typealias Index = Int
 
-  private let first: UnownedTerm?
-  /// The others.
-  private let rest: UnsafeMutablePointer<UnownedTerm>?
+  /// How many terms are stored here.
+  private static let inlineCount = 3
+
+  private var first: UnownedTerm?
+  private var second: UnownedTerm?
+  private var third: UnownedTerm?
   package let count: Int
+  /// The others.
+  private var rest: UnsafeMutablePointer<UnownedTerm>?
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
@@ -38,8 +50,12 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
   /// The term at a position that there is.
   @inline(__always)
   func term(at position: Int) -> UnownedTerm {
-    if let rest, position > 0 { return rest[position - 1] }
-    return first.unsafelyUnwrapped
+    switch position {
+    case 0: first.unsafelyUnwrapped
+    case 1: second.unsafelyUnwrapped
+    case 2: third.unsafelyUnwrapped
+    default: rest.unsafelyUnwrapped[position - TermList.inlineCount]
+    }
   }
 
   /// The term, where there is just one.
@@ -47,22 +63,24 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
   var only: UnownedTerm? { count == 1 ? first : nil }
 
   /// Creates a list that holds on to the variables until it is released.
+  @inline(__always)
   package init(retaining terms: UnsafeBufferPointer<UnownedTerm>) {
-    first = terms.first
     count = terms.count
-    guard count > 1 else {
-      rest = nil
-      _ = first?.reference.retain()
-      return
+    if count > 0 { first = terms[0].retained() }
+    if count > 1 { second = terms[1].retained() }
+    if count > 2 { third = terms[2].retained() }
+    if count > TermList.inlineCount { rest = TermList.rest(of: terms) }
+  }
+
+  @inline(never)
+  private static func rest(
+    of terms: UnsafeBufferPointer<UnownedTerm>
+  ) -> UnsafeMutablePointer<UnownedTerm> {
+    let rest = UnsafeMutablePointer<UnownedTerm>.allocate(capacity: terms.count - inlineCount)
+    for position in inlineCount..<terms.count {
+      (rest + (position - inlineCount)).initialize(to: terms[position].retained())
     }
-    let rest = UnsafeMutablePointer<UnownedTerm>.allocate(capacity: count - 1)
-    var position = -1
-    for term in terms {
-      _ = term.reference.retain()
-      if position >= 0 { (rest + position).initialize(to: term) }
-      position += 1
-    }
-    self.rest = rest
+    return rest
   }
 
   /// Creates another list of the same terms.
@@ -73,17 +91,13 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
   /// Creates a list of one term.
   @inline(__always)
   package init(retaining term: UnownedTerm) {
-    _ = term.reference.retain()
-    first = term
-    rest = nil
+    first = term.retained()
     count = 1
   }
 
   /// Lets go of the variables and the memory.
   func release() {
-    first?.reference.release()
-    guard let rest else { return }
-    for position in 0..<count - 1 { rest[position].reference.release() }
-    rest.deallocate()
+    for position in 0..<count { term(at: position).reference.release() }
+    rest?.deallocate()
   }
 }

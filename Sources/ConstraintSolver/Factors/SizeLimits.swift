@@ -28,6 +28,9 @@ struct SizeLimits: BitwiseCopyable {
   @inline(__always)
   static func longRow(pivotRow count: Int) -> Int { 32 + 4 * count }
 
+  /// How many variables a large batch of rows makes room for: those of a layout bring five for each eight rows, or fewer.
+  static func variables(ofRows count: Int) -> Int { count / 2 + count / 8 }
+
   /// The limits of the solver, those of this machine.
   init() {
     let isWide = MemoryLayout<Int>.size > 4

@@ -67,16 +67,16 @@ extension Simplex {
 
   /// Makes room for more rows, each over a form of its own, of so many terms in all.
   ///
-  /// About so many variables as half the rows come with them: each has rows of its own.
   mutating func reserve(rows count: Int, cells: Int) {
-    basis.reserve(variables: count / 2)
+    let variables = SizeLimits.variables(ofRows: count)
+    basis.reserve(variables: variables)
     rows.reserve(more: count)
     costs.reserve(more: count)
     basis.forms.reserve(more: count)
     basis.cells.reserve(more: cells)
     dirty.reserve(more: count)
     formTable.reserve(count / 2)
-    unitForms.reserve(more: count / 2)
+    unitForms.reserve(more: variables)
   }
 
   /// Adds a row and returns its number.

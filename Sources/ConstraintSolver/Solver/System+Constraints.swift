@@ -68,9 +68,10 @@ extension System {
     reserve(for: constraints)
     var hasRequired = false
     for index in constraints.indices {
-      let constraint = constraints[index]
-      if let failure = insert(constraint) { return failure }
-      if constraint.priority.isRequired { hasRequired = true }
+      // The caller holds them.
+      let constraint = Unmanaged.passUnretained(constraints[index])
+      if let failure = constraint._withUnsafeGuaranteedRef({ insert($0) }) { return failure }
+      if constraint._withUnsafeGuaranteedRef({ $0.priority.isRequired }) { hasRequired = true }
     }
     return hasRequired ? solveWithin() : nil
   }
@@ -111,8 +112,8 @@ extension System {
     for index in constraints.indices { terms += constraints[index].termList.count }
     if terms > SizeLimits.reservedTerms { return }
     simplex.reserve(rows: count, cells: terms)
-    variables.reserve(more: count / 2)
-    reported.reserve(more: count / 2)
+    variables.reserve(more: SizeLimits.variables(ofRows: count))
+    reported.reserve(more: SizeLimits.variables(ofRows: count))
     madeRows.reserve(more: count)
     if constraintTable.isInUse { constraintTable.reserve(count) }
   }

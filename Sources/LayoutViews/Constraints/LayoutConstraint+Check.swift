@@ -10,16 +10,17 @@ extension LayoutConstraint {
       container = try self.container(of: container, and: distance.first?.item)
       container = try self.container(of: container, and: distance.second?.item)
     }
-    return container
+    return container.takeUnretainedValue()
   }
 
   /// The nearest view that holds both another one and an item.
-  private func container(of container: View, and item: ItemRecord?) throws(LayoutError) -> View {
+  @inline(__always)
+  private func container(
+    of container: Unmanaged<View>, and item: ItemRecord?
+  ) throws(LayoutError) -> Unmanaged<View> {
     guard let view = try checkedView(of: item) else { return container }
-    guard let common = container.nearestCommonAncestor(with: view) else {
-      throw .noCommonAncestor(reference)
-    }
-    return common
+    if let near = container.nearestCommonAncestor(with: view) { return near }
+    throw .noCommonAncestor(reference)
   }
 
   private func checkItemsAndNumbers() throws(LayoutError) {
@@ -32,16 +33,21 @@ extension LayoutConstraint {
   }
 
   /// The view whose content coordinates an item's own are, or the view itself for a view.
-  private func checkedView(of item: ItemRecord?) throws(LayoutError) -> View? {
+  @inline(__always)
+  private func checkedView(of item: ItemRecord?) throws(LayoutError) -> Unmanaged<View>? {
     guard let item else { return nil }
-    if let view = item.view { return view }
+    if let view = item.viewReference { return view }
+    return try checkedOwner(of: item)
+  }
+
+  private func checkedOwner(of item: ItemRecord) throws(LayoutError) -> Unmanaged<View> {
     guard let guide = item.guide else {
       throw .missingItem(reference, "an item does not exist any more")
     }
     guard let view = guide.owningView else {
       throw .missingItem(reference, "\(guide.debugName) has no owning view: add it to one first")
     }
-    return view
+    return Unmanaged.passUnretained(view)
   }
 
   /// What is wrong with the attributes, if anything.
@@ -73,31 +79,11 @@ extension View {
   ///
   /// - Complexity: O(1) for siblings and for parent and child, else O(depth).
   final func nearestCommonAncestor(with other: View) -> View? {
-    let superview = superviewReference?.toOpaque()
-    let otherSuperview = other.superviewReference?.toOpaque()
-    if self === other || otherSuperview == Unmanaged.passUnretained(self).toOpaque() { return self }
-    if superview == Unmanaged.passUnretained(other).toOpaque() { return other }
-    if superview != nil, superview == otherSuperview { return superviewStorage }
-    var left: View? = self
-    var right: View? = other
-    var difference = depth - other.depth
-    while difference > 0 {
-      left = left?.superviewStorage
-      difference -= 1
-    }
-    while difference < 0 {
-      right = right?.superviewStorage
-      difference += 1
-    }
-    while let candidate = left, let counterpart = right {
-      if candidate === counterpart { return candidate }
-      left = candidate.superviewStorage
-      right = counterpart.superviewStorage
-    }
-    return nil
+    Unmanaged.passUnretained(self).nearestCommonAncestor(with: Unmanaged.passUnretained(other))?
+      .takeUnretainedValue()
   }
 
-  private var depth: Int {
+  fileprivate final var depth: Int {
     var count = 0
     var view = superviewStorage
     while let current = view {
@@ -105,5 +91,47 @@ extension View {
       view = current.superviewStorage
     }
     return count
+  }
+}
+
+extension Unmanaged<View> {
+  @inline(__always)
+  private var superview: Unmanaged<View>? { _withUnsafeGuaranteedRef { $0.superviewReference } }
+
+  @inline(__always)
+  private static func isSame(_ lhs: Unmanaged<View>?, _ rhs: Unmanaged<View>?) -> Bool {
+    lhs?.toOpaque() == rhs?.toOpaque()
+  }
+
+  /// Returns the nearest view that both of two views are in, which their tree holds.
+  @inline(__always)
+  fileprivate func nearestCommonAncestor(with other: Unmanaged<View>) -> Unmanaged<View>? {
+    let superview = superview
+    let otherSuperview = other.superview
+    if Self.isSame(self, other) || Self.isSame(otherSuperview, self) { return self }
+    if Self.isSame(superview, other) { return other }
+    if superview != nil, Self.isSame(superview, otherSuperview) { return superview }
+    return farCommonAncestor(with: other)
+  }
+
+  @inline(never)
+  private func farCommonAncestor(with other: Unmanaged<View>) -> Unmanaged<View>? {
+    var left: Unmanaged<View>? = self
+    var right: Unmanaged<View>? = other
+    var difference = takeUnretainedValue().depth - other.takeUnretainedValue().depth
+    while difference > 0 {
+      left = left?.superview
+      difference -= 1
+    }
+    while difference < 0 {
+      right = right?.superview
+      difference += 1
+    }
+    while let candidate = left, let counterpart = right {
+      if Self.isSame(candidate, counterpart) { return candidate }
+      left = candidate.superview
+      right = counterpart.superview
+    }
+    return nil
   }
 }

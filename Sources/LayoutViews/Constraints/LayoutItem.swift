@@ -60,9 +60,9 @@ final class ItemRecord {
   var isContentListed = false
   @exclusivity(unchecked)
   var isFrameListed = false
-  /// The engine's values: x, y, width, height.
+  /// The alignment rectangle that the engine gave.
   @exclusivity(unchecked)
-  var values = SIMD4<Double>()
+  private(set) var engineRect = Rect.zero
   /// The constraints that the engine makes on its own account for this item.
   @exclusivity(unchecked)
   var ownRows: [Constraint] = []
@@ -101,8 +101,22 @@ final class ItemRecord {
 
   /// The engine's value of an unknown.
   subscript(unknown: Unknown) -> Double {
-    get { values[Int(unknown.rawValue)] }
-    set { values[Int(unknown.rawValue)] = newValue }
+    get {
+      switch unknown {
+      case .minX: engineRect.origin.x
+      case .minY: engineRect.origin.y
+      case .width: engineRect.size.width
+      case .height: engineRect.size.height
+      }
+    }
+    set {
+      switch unknown {
+      case .minX: engineRect.origin.x = newValue
+      case .minY: engineRect.origin.y = newValue
+      case .width: engineRect.size.width = newValue
+      case .height: engineRect.size.height = newValue
+      }
+    }
   }
 
   /// Whether rows name an unknown.
@@ -157,11 +171,6 @@ final class ItemRecord {
     case .height: height = made
     }
     return made
-  }
-
-  /// The alignment rectangle that the engine gave.
-  var engineRect: Rect {
-    Rect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 }
 

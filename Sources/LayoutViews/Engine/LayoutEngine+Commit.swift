@@ -63,9 +63,9 @@ extension LayoutEngine {
     if newRows.isEmpty && newOwnRows.isEmpty { return }
     var rows: [Constraint] = []
     swap(&rows, &newOwnRows)
-    rows.reserveCapacity(rows.count + newRows.count)
-    for row in newRows where row.isWanted { rows.append(row) }
+    rows += newRows
     newRows.removeAll(keepingCapacity: true)
+    rows.removeAll { !$0.isWanted }
     needsSolve = true
     for _ in 0..<LayoutEngine.batchRetries {
       do throws(SolverError) {

@@ -13,6 +13,7 @@ struct CrossingConstraints {
     constraints[ObjectIdentifier(constraint)] = constraint
   }
 
+  @inline(__always)
   mutating func remove(_ constraint: LayoutConstraint) {
     if !constraints.isEmpty { constraints.removeValue(forKey: ObjectIdentifier(constraint)) }
   }
@@ -47,6 +48,7 @@ struct LentBaselines {
 /// What rows depend on besides the items that their constraints name.
 extension LayoutEngine {
   /// Notes that the row of a constraint depends on views between its items and its holder.
+  @inline(__always)
   func noteCrossing(_ constraint: LayoutConstraint) {
     if constraint.looksThroughViews {
       crossing.insert(constraint)
@@ -124,6 +126,7 @@ extension LayoutConstraint {
   }
 
   /// Whether there are views between the holder and an item.
+  @inline(__always)
   fileprivate final var looksThroughViews: Bool {
     guard let ownerReference else { return false }
     if let first, !first.isNear(ownerReference) { return true }

@@ -37,10 +37,12 @@ extension LayoutEngine {
     if awakened.isEmpty && dormant.isEmpty { return }
     workThrough({ swap(&$0, &awakened) }) { unknown in
       if isDissolved { return }
-      let item = unknown.item
-      guard item.belongs(to: self), item.isUsed(unknown.kind) else { return }
-      woken.append(unknown)
-      if !item.hasRows(for: unknown.kind) { makeRows(of: item, unknown.kind) }
+      let needsRows = unknown.withItem { item in
+        guard item.belongs(to: self), item.isUsed(unknown.kind) else { return false }
+        woken.append(unknown)
+        return hasOwnRows(item, unknown.kind) && !item.hasRows(for: unknown.kind)
+      }
+      if needsRows { makeRows(of: unknown.item, unknown.kind) }
     }
     workThrough({ swap(&$0, &dormant) }) { unknown in
       if isDissolved { return }
@@ -51,6 +53,14 @@ extension LayoutEngine {
       removeRows(of: item) { $0.ownUnknown == unknown.kind }
       if item.uses == SIMD4() { item.view?.resetPhase() }
     }
+  }
+
+  /// Whether there are to be rows for an unknown: where it is, only its frame says on a view's own account.
+  @inline(__always)
+  private func hasOwnRows(_ item: ItemRecord, _ unknown: ItemRecord.Unknown) -> Bool {
+    if unknown == .width || unknown == .height { return true }
+    guard let view = item.viewReference else { return false }
+    return view._withUnsafeGuaranteedRef { isFixed($0, unknown) }
   }
 
   private func removeRows(of item: ItemRecord, where isUnwanted: (Constraint) -> Bool) {
@@ -91,10 +101,7 @@ extension LayoutEngine {
     let view = item.view
     if let view {
       let version = arrangement
-      let isFixed = isFixed(view, unknown)
-      // Where it is, only its frame says on its own account.
-      if !isFixed && !isSize { return }
-      if isFixed {
+      if isFixed(view, unknown) {
         fixed = view.frameValue(unknown)
       } else if isSize {
         let size = contentSize(of: item, view)

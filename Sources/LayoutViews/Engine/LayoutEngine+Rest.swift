@@ -46,7 +46,6 @@ extension LayoutEngine {
 
   /// Wishes that a new inequality be tight if it bounds what has been undetermined.
   func noteBound(_ constraint: LayoutConstraint) {
-    if constraint.relation == .equal { return }
     guard let row = constraint.row else { return }
     for position in 0..<row.termList.count {
       let term = row.termList[position]

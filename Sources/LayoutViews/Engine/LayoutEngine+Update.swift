@@ -148,8 +148,7 @@ extension LayoutEngine {
     guard let owner = constraint.owner else { return nil }
     let version = arrangement
     // Whoever is asked may have other rows made.
-    let buffer = spareBuffer ?? TermBuffer()
-    spareBuffer = nil
+    let buffer = spareBuffer.take() ?? TermBuffer()
     let builder = constraint.lowered(in: owner, buffer: buffer)
     let reference = Unmanaged.passUnretained(owner).toOpaque()
     guard !isDissolved, constraint.ownerReference?.toOpaque() == reference, isOwn(owner) else {
@@ -164,7 +163,7 @@ extension LayoutEngine {
       }
     }
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      lending.insert(constraint, from: builder.lenders)
+      lending.insert(constraint, from: builder.buffer.lenders)
     }
     return builder
   }
@@ -180,6 +179,7 @@ extension LayoutEngine {
     constraint.state.remove(.isPending)
     // Before its sides are asked for: what is asked may scroll a view that it looks through.
     noteCrossing(constraint)
+    if makeNearRow(of: constraint) { return }
     guard let sides = lowered(constraint) else { return }
     let constant = sides.constant
     let level = sides.buffer.withTerms { self.level(of: constraint, $0) }
@@ -198,11 +198,7 @@ extension LayoutEngine {
     recycle(sides)
     useUnknowns(of: row)
     removeRow(of: constraint)
-    constraint.row = row
-    constraint.state.insert(.isInstalled)
-    newRows.append(row)
-    noteBound(constraint)
-    statistics.loweredConstraints += 1
+    install(row, of: constraint)
   }
 
   private func lowerConstants() {

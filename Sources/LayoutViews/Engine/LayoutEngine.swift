@@ -62,6 +62,7 @@ final class LayoutEngine {
   var spareBuffer: TermBuffer?
 
   /// Constraints that look through a view to its content.
+  @exclusivity(unchecked)
   var crossing = CrossingConstraints()
   /// Constraints about baselines that an item has from another view.
   var lending = LentBaselines()

@@ -7,15 +7,21 @@ import ConstraintSolver
 /// general way (`RowBuilder`), which gives the same for these.
 extension LayoutConstraint {
   /// Adds both sides, where the constraint is of the usual kind; returns whether it is.
+  ///
+  /// The constraint holds its items, which are asked without holding them once more.
   @inline(__always)
   final func addNearItems(to builder: inout RowBuilder) -> Bool {
-    guard distance == nil, let first, firstAttribute.isPlain, first.isPlain(firstAttribute) else {
-      return false
-    }
-    if let second, !secondAttribute.isPlain || !second.isPlain(secondAttribute) { return false }
+    guard distance == nil, firstAttribute.isPlain,
+      let first = first.map({ Unmanaged.passUnretained($0) })
+    else { return false }
+    let second = second.map { Unmanaged.passUnretained($0) }
     let container = builder.containerReference
-    guard first.isReached(from: container, firstAttribute) else { return false }
-    if let second, !second.isReached(from: container, secondAttribute) { return false }
+    guard first.isUsual(firstAttribute, in: container) else { return false }
+    if let second {
+      guard secondAttribute.isPlain, second.isUsual(secondAttribute, in: container) else {
+        return false
+      }
+    }
     let isDirectional = firstAttribute.isDirectional || secondAttribute.isDirectional
     let isMirrored = isDirectional && container._withUnsafeGuaranteedRef { $0.isRightToLeft }
     // Where positions are multiplied and measured from the right, the container's width comes in.
@@ -35,41 +41,47 @@ extension RowBuilder {
   /// Adds `factor · attribute` of the container or a subview of it.
   @inline(__always)
   fileprivate mutating func addNear(
-    _ factor: Double, _ attribute: LayoutConstraint.Attribute, of item: ItemRecord
+    _ factor: Double, _ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>
   ) {
     let (near, extent) = attribute.unknowns
     if attribute == .width || attribute == .height {
-      add(factor, item, extent)
+      addNear(factor, item, extent)
       return
     }
-    if item.viewReference?.toOpaque() == containerReference.toOpaque() {
+    let view = item._withUnsafeGuaranteedRef { $0.viewReference }
+    if view?.toOpaque() == containerReference.toOpaque() {
       constant += factor * ownEdge(attribute)
     } else {
-      add(factor, item, near)
+      addNear(factor, item, near)
     }
     switch attribute {
-    case .right, .bottom: add(factor, item, extent)
-    case .centerX, .centerY: add(factor * 0.5, item, extent)
+    case .right, .bottom: addNear(factor, item, extent)
+    case .centerX, .centerY: addNear(factor * 0.5, item, extent)
     default: break
     }
   }
+
+  @inline(__always)
+  private func addNear(
+    _ factor: Double, _ item: Unmanaged<ItemRecord>, _ unknown: ItemRecord.Unknown
+  ) {
+    item._withUnsafeGuaranteedRef { add(factor, $0, unknown) }
+  }
 }
 
-extension ItemRecord {
-  /// Whether an attribute of the item is what it is for everyone: of a view, and no content's that scrolls.
+extension Unmanaged<ItemRecord> {
+  /// Whether an attribute of the item is what it is for everyone, and nothing is between the container and the item as
+  /// far as it is concerned: of a view, and no content's that scrolls.
   @inline(__always)
-  fileprivate func isPlain(_ attribute: LayoutConstraint.Attribute) -> Bool {
-    guard let viewReference else { return false }
-    return !attribute.isEdge || !viewReference._withUnsafeGuaranteedRef { $0.scrollsContent }
-  }
-
-  /// Whether nothing is between the container and the item, as far as an attribute is concerned.
-  @inline(__always)
-  fileprivate func isReached(
-    from container: Unmanaged<View>, _ attribute: LayoutConstraint.Attribute
+  fileprivate func isUsual(
+    _ attribute: LayoutConstraint.Attribute, in container: Unmanaged<View>
   ) -> Bool {
-    if attribute == .width || attribute == .height { return true }
-    return isNear(container)
+    _withUnsafeGuaranteedRef { item in
+      guard let view = item.viewReference else { return false }
+      if attribute == .width || attribute == .height { return true }
+      if attribute.isEdge, view._withUnsafeGuaranteedRef({ $0.scrollsContent }) { return false }
+      return item.isNear(container)
+    }
   }
 }
 

@@ -15,8 +15,6 @@ struct RowBuilder {
   var isRightToLeft = false
   let buffer: TermBuffer
   var constant = 0.0
-  /// The views, other than the items, whose baselines were asked for.
-  var lenders: [View] = []
 
   /// Creates a builder of no terms, with room for some.
   init(container: View, buffer: TermBuffer) {
@@ -67,7 +65,7 @@ struct RowBuilder {
       let next =
         attribute == .firstBaseline
         ? current.forFirstBaselineLayout : current.forLastBaselineLayout
-      if next !== current { lenders.append(next) }
+      if next !== current { buffer.lenders.append(next) }
       if next === current || !next.isDescendant(of: current) { return current }
       current = next
     }

@@ -10,6 +10,8 @@ nonisolated final class TermBuffer {
   private var capacity = 8
   @exclusivity(unchecked)
   private(set) var count = 0
+  /// The views, other than the items, whose baselines were asked for.
+  var lenders: [View] = []
 
   init() { base = .allocate(capacity: capacity) }
 
@@ -64,7 +66,10 @@ nonisolated final class TermBuffer {
   }
 
   @inline(__always)
-  func removeAll() { count = 0 }
+  func removeAll() {
+    count = 0
+    if !lenders.isEmpty { lenders.removeAll() }
+  }
 }
 
 extension TermBuffer {

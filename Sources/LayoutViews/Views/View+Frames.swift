@@ -75,10 +75,10 @@ extension View {
   private func engineFrame(_ record: ItemRecord, in superview: View) -> (frame: Rect, phase: Point)
   {
     var rect = alignmentRect(forFrame: frameStorage)
-    if record.uses[0] > 0 { rect.origin.x = record.values[0] }
-    if record.uses[1] > 0 { rect.origin.y = record.values[1] }
-    if record.uses[2] > 0 { rect.size.width = max(0, record.values[2]) }
-    if record.uses[3] > 0 { rect.size.height = max(0, record.values[3]) }
+    if record.uses[0] > 0 { rect.origin.x = record[.minX] }
+    if record.uses[1] > 0 { rect.origin.y = record[.minY] }
+    if record.uses[2] > 0 { rect.size.width = max(0, record[.width]) }
+    if record.uses[3] > 0 { rect.size.height = max(0, record[.height]) }
     return placed(rect, in: superview)
   }
 
@@ -109,7 +109,7 @@ extension View {
     guard let record = recordStorage, let engine = record.engine else { return }
     engine.rootDidChange = false
     var rect = alignmentRect(forFrame: frameStorage)
-    rect.size = Size(width: max(0, record.values[2]), height: max(0, record.values[3]))
+    rect.size = Size(width: max(0, record[.width]), height: max(0, record[.height]))
     let size = rounded(frame(forAlignmentRect: rect)).size
     let old = frameStorage
     if size == old.size { return }

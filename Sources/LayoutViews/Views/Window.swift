@@ -29,6 +29,7 @@ open class Window: View {
   package final var rootController: (any RootLayoutController)?
   final var hostTraits = TraitCollection()
   final var scaleStorage = 1.0
+  @exclusivity(unchecked)
   final var directionStorage = UserInterfaceLayoutDirection.leftToRight
   final var orientation = InterfaceOrientation.unknown
   @exclusivity(unchecked)
@@ -46,6 +47,7 @@ open class Window: View {
   final var isChanging = false
   static let largestScale = 1000.0
   /// Whether a controller's traits ask for another direction than the window's.
+  @exclusivity(unchecked)
   package final var hasDirectionOverrides = false
   /// Called with what an animation changes, for the host to show; without it animations end at once.
   public final var animator: ((ViewAnimation) -> Void)?

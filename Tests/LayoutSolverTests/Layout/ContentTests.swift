@@ -225,7 +225,7 @@ struct ContentTests {
     }
     window.runUpdateCycle()
     for view in views {
-      #expect(view.frame.height == view.contentHeight(forWidth: view.record.values[2]))
+      #expect(view.frame.height == view.contentHeight(forWidth: view.record[.width]))
     }
     #expect(!window.isUpdateCycleRequested)
   }

@@ -19,7 +19,7 @@ enum LayoutComparison {
       if view.frame != other.frame {
         failure =
           "\(view.identifier ?? "") has the frame \(text(view.frame)), fresh \(text(other.frame))"
-          + "; exact \(view.record.values), fresh \(other.record.values)"
+          + "; exact \(view.record.engineRect), fresh \(other.record.engineRect)"
         return
       }
       for (guide, fresh) in zip(view.layoutGuides, other.layoutGuides)
@@ -50,7 +50,7 @@ enum LayoutComparison {
   private static func dump(_ view: View, _ indent: String, _ text: inout String) {
     text += "\(indent)\(type(of: view)) \(view.identifier ?? "") \(self.text(view.frame))"
     if view.phase != .zero { text += " phase \(view.phase.x) \(view.phase.y)" }
-    if let record = view.recordStorage { text += " \(record.values) \(record.uses)" }
+    if let record = view.recordStorage { text += " \(record.engineRect) \(record.uses)" }
     if view.boundsOrigin != .zero { text += " bounds at \(view.boundsOrigin)" }
     if view.translatesAutoresizingMaskIntoConstraints {
       text += " mask \(view.autoresizingMask.rawValue)"
@@ -76,8 +76,8 @@ struct CycleWork {
     let view: View
     let frame: Rect
     let phase: Point
-    let values: SIMD4<Double>
-    let guideValues: [SIMD4<Double>]
+    let values: Rect
+    let guideValues: [Rect]
     let isDirty: Bool
     let layouts: Int
 
@@ -85,8 +85,8 @@ struct CycleWork {
       self.view = view
       frame = view.frame
       phase = view.phase
-      values = view.recordStorage?.values ?? SIMD4()
-      guideValues = view.guides?.all.map { $0.record.values } ?? []
+      values = view.recordStorage?.engineRect ?? .zero
+      guideValues = view.guides?.all.map { $0.record.engineRect } ?? []
       isDirty = view.needsLayout
       layouts =
         (view as? PropertyView)?.layouts ?? (view as? PropertyScrollView)?.layouts

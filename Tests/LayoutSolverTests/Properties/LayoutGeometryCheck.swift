@@ -14,8 +14,9 @@ struct LayoutGeometryCheck {
     root.forEachInTree { view in
       for item in [view.record] + (view.guides?.all.map(\.record) ?? []) {
         if item.guide?.mayBeNegative == true { continue }
-        if min(item.values[2], item.values[3]) < -1e-6, failure == nil {
-          failure = "\(view.identifier ?? "") or a guide of it has a size below 0: \(item.values)"
+        if min(item[.width], item[.height]) < -1e-6, failure == nil {
+          failure =
+            "\(view.identifier ?? "") or a guide of it has a size below 0: \(item.engineRect)"
         }
       }
       for constraint in view.constraints where failure == nil {
@@ -114,7 +115,7 @@ struct LayoutGeometryCheck {
     case owner.guides?.margins: return bounds(of: owner).inset(by: owner.layoutMargins)
     case owner.guides?.readable:
       let space = bounds(of: owner).inset(by: owner.layoutMargins)
-      let width = record.values[2]
+      let width = record[.width]
       return Rect(
         x: space.midX - width / 2, y: space.minY, width: width, height: space.height)
     case owner.guides?.scrollFrame: return bounds(of: owner)
@@ -148,8 +149,7 @@ struct LayoutGeometryCheck {
 
   private func contentRect(of scroll: ScrollView) -> Rect {
     let origin = contentOrigin(of: scroll)
-    let values = scroll.contentLayoutGuide.record.values
-    return Rect(x: origin.x, y: origin.y, width: values[2], height: values[3])
+    return Rect(origin: origin, size: scroll.contentLayoutGuide.record.engineRect.size)
   }
 
   /// The frame in the root's coordinates, exactly.
@@ -164,10 +164,10 @@ struct LayoutGeometryCheck {
     var rect = view.alignmentRect(
       forFrame: view === root ? Rect(origin: .zero, size: view.frame.size) : view.frame)
     if let record = view.recordStorage {
-      if view !== root, record.uses[0] > 0 { rect.origin.x = record.values[0] }
-      if view !== root, record.uses[1] > 0 { rect.origin.y = record.values[1] }
-      if record.uses[2] > 0 { rect.size.width = record.values[2] }
-      if record.uses[3] > 0 { rect.size.height = record.values[3] }
+      if view !== root, record.uses[0] > 0 { rect.origin.x = record[.minX] }
+      if view !== root, record.uses[1] > 0 { rect.origin.y = record[.minY] }
+      if record.uses[2] > 0 { rect.size.width = record[.width] }
+      if record.uses[3] > 0 { rect.size.height = record[.height] }
     }
     guard let superview = view.superview else { return rect }
     let origin = contentOrigin(of: superview)

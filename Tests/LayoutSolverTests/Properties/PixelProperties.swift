@@ -115,9 +115,9 @@ struct PixelProperties {
       #expect(row.rects == first, "LAYOUTSOLVER_SEED=\(seed)")
       let pixel = 1 / row.window.displayScale
       for view in row.groups + row.cells {
-        let exact = view.record.values
-        #expect(abs(view.frame.width - exact[2]) <= pixel + 1e-6)
-        #expect(abs(view.frame.height - exact[3]) <= pixel + 1e-6)
+        let exact = view.record.engineRect
+        #expect(abs(view.frame.width - exact.width) <= pixel + 1e-6)
+        #expect(abs(view.frame.height - exact.height) <= pixel + 1e-6)
       }
     }
   }

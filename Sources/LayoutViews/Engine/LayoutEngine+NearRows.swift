@@ -1,0 +1,47 @@
+import ConstraintSolver
+
+/// First rows of the usual constraints, which are nearly all that a first layout has to make.
+extension LayoutEngine {
+  /// Makes the row of a constraint that has none and whose items are near its holder; returns whether it did.
+  ///
+  /// Of an app's code only the holder's insets are asked for. Where that changes something, and wherever else a closer
+  /// look is needed, nothing has happened yet.
+  @inline(__always)
+  func makeNearRow(of constraint: LayoutConstraint) -> Bool {
+    guard constraint.row == nil, !knowsSuspensions, let owner = constraint.owner else {
+      return false
+    }
+    let version = arrangement
+    let buffer = spareBuffer.take() ?? TermBuffer()
+    var sides = RowBuilder(container: owner, buffer: buffer)
+    let isLowered = constraint.addNearItems(to: &sides)
+    let isUnchanged =
+      version == arrangement && !isDissolved && !constraint.state.contains(.isPending)
+      && constraint.ownerReference?.toOpaque() == Unmanaged.passUnretained(owner).toOpaque()
+    if isLowered && isUnchanged { takeRow(of: constraint, buffer, sides.constant) }
+    buffer.removeAll()
+    spareBuffer = buffer
+    return isLowered && isUnchanged
+  }
+
+  @inline(__always)
+  private func takeRow(of constraint: LayoutConstraint, _ buffer: TermBuffer, _ constant: Double) {
+    buffer.withTerms { terms in
+      for term in terms { use(ItemUnknown(term.reference)) }
+      let row = Constraint(
+        TermList(retaining: terms), constant: constant, relation: constraint.solverRelation,
+        priority: constraint.storedPriority.level, tag: RowKind.constraint.tag(for: constraint))
+      install(row, of: constraint)
+    }
+  }
+
+  /// Puts a new row on its way to the solver.
+  @inline(__always)
+  func install(_ row: Constraint, of constraint: LayoutConstraint) {
+    constraint.row = row
+    constraint.state.insert(.isInstalled)
+    newRows.append(row)
+    if constraint.relation != .equal { noteBound(constraint) }
+    statistics.loweredConstraints += 1
+  }
+}
