@@ -14,6 +14,11 @@ enum Tolerance {
   static let relativeFeasibility = 1e-12
   /// The same, in points, for sums that cancel to nearly nothing.
   static let absoluteFeasibility = 1e-10
+  /// An activity outside its range by no more than this, or this part of its size, may be so because values have rounding
+  /// of larger ones that they follow from: coordinates of 1e9 points have steps of 1e-7.
+  static let hardlyOutside = 1e-6
+  /// Rounding leaves no more than this part of the largest value on the way: some ten steps of it, for as many sums.
+  static let inheritedRounding = 0x1p-48
   /// Weights of one form within this ratio all count beside each other.
   static let evenWeights = 1e-6
   /// Multipliers closer than this, relative to their size, are equal.

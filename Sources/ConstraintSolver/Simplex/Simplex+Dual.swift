@@ -40,7 +40,7 @@ extension Simplex {
       costs[form].flags.remove(.queued)
       if basis.forms[form].pivot.isSome { continue }
       let activity = basis.activity(of: form)
-      if !isOutside(form, activity) { continue }
+      if !isViolated(form, activity) { continue }
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {

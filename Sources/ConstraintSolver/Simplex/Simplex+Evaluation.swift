@@ -11,6 +11,34 @@ extension Simplex {
     return excess > 0 && excess > feasibilityTolerance(of: form)
   }
 
+  /// Whether an activity is outside a form's range by more than what rounding leaves of the values that it follows from.
+  ///
+  /// Small lengths may be differences of large coordinates, whose rounding they have. That is looked at where an activity
+  /// is hardly outside; no search may be under way.
+  @inline(__always)
+  mutating func isViolated(_ form: FormIndex, _ activity: Double) -> Bool {
+    if !isOutside(form, activity) { return false }
+    let excess = max(activity - costs[form].high, costs[form].low - activity)
+    if excess > Tolerance.hardlyOutside * max(1, activity.magnitude) { return true }
+    return excess > inheritedRounding(of: form)
+  }
+
+  /// What rounding may leave of the largest value from which a form's activity follows.
+  ///
+  /// - Complexity: O(terms of the definitions that the form depends on).
+  @inline(never)
+  private mutating func inheritedRounding(of form: FormIndex) -> Double {
+    basis.beginSearch()
+    for cell in basis.forms[form].terms {
+      basis.reachDependencies(of: basis.cells[cell].variable)
+    }
+    var largest = 0.0
+    for index in 0..<basis.search.order.count {
+      largest = max(largest, basis.values[basis.search.order[index]].magnitude)
+    }
+    return largest * Tolerance.inheritedRounding
+  }
+
   /// Queues a form for a dual step if its activity is outside its range.
   @inline(__always)
   mutating func check(_ form: FormIndex) {

@@ -15,7 +15,7 @@
           return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
         }
         let activity = basis.activity(of: form)
-        if isOutside(form, activity) {
+        if isViolated(form, activity) {
           return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
         }
         let (low, high) = range(of: form)

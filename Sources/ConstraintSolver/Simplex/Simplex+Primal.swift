@@ -55,7 +55,7 @@ extension Simplex {
       let form = queue.form(at: position)
       costs[form].flags.remove(.queued)
       let activity = basis.activity(of: form)
-      if basis.forms[form].pivot.isSome || !isOutside(form, activity) { continue }
+      if basis.forms[form].pivot.isSome || !isViolated(form, activity) { continue }
       let isAbove = activity > costs[form].high
       if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
         moveMultiplier(of: form, to: slopes.base)
