@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Builds the C library of the solver, static and shared, from Embedded Swift; installs it where a prefix is given.
+#
+# usage: Scripts/build-c.sh [--output DIRECTORY] [--prefix DIRECTORY]
+#
+#   --output   where the libraries are built; .build/c unless given. Nothing is done there if nothing has changed.
+#   --prefix   installs lib/liblayoutsolver.{a,so}, the headers, and the files for pkg-config and CMake under it
+#
+# It needs Swift 6.3, a C compiler (CC, or cc), and the linker and objcopy of binutils.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swiftc=${SWIFTC:-swiftc}
+cc=${CC:-cc}
+output=.build/c
+prefix=
+while (($#)); do
+  case $1 in
+    --output) output=$2 ;;
+    --prefix) prefix=$2 ;;
+    *)
+      echo "usage: Scripts/build-c.sh [--output DIRECTORY] [--prefix DIRECTORY]" >&2
+      exit 2
+      ;;
+  esac
+  shift 2
+done
+mkdir -p "$output"
+output=$(cd "$output" && pwd)
+
+bindings=Sources/Bindings/C
+# number PART: what the header says of the version.
+number() { awk -v name="LS_VERSION_$1" '$2 == name { print $3 }' "$bindings/include/layoutsolver.h"; }
+major=$(number MAJOR)
+version=$major.$(number MINOR).$(number PATCH)
+soname=liblayoutsolver.so.$major
+
+swift=()
+while IFS= read -r -d '' file; do swift+=("$file"); done < <(
+  find Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} "$bindings/Library" -name '*.swift' -print0 |
+    LC_ALL=C sort -z
+)
+
+build() {
+  "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+    -enable-upcoming-feature MemberImportVisibility -package-name layoutsolver -module-name ConstraintSolver \
+    -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
+    -import-objc-header "$bindings/Library/Bridging.h" -c "${swift[@]}" -o "$output/solver.o"
+  local file
+  for file in Registry Runtime; do
+    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror -c "$bindings/Library/$file.c" \
+      -o "$output/$file.o"
+  done
+  # One object of which only the interface can be seen, so that it meets no other copy of Swift's runtime in a program.
+  ld -r "$output"/{solver,Registry,Runtime}.o -o "$output/all.o"
+  objcopy --wildcard --keep-global-symbol='ls_*' "$output/all.o" "$output/layoutsolver.o"
+  rm -f "$output/liblayoutsolver.a"
+  ar rcs "$output/liblayoutsolver.a" "$output/layoutsolver.o"
+  "$cc" -shared "$output/layoutsolver.o" -Wl,-soname,"$soname" \
+    -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
+    -Wl,-z,relro -Wl,-z,now -s -lm -o "$output/liblayoutsolver.so.$version"
+  ln -sf "liblayoutsolver.so.$version" "$output/$soname"
+  ln -sf "$soname" "$output/liblayoutsolver.so"
+}
+
+# What the libraries were made from: the sources, this script and the compiler.
+stamp=$(
+  {
+    "$swiftc" --version 2>&1
+    "$cc" --version
+    cat "${swift[@]}" "$bindings"/Library/*.[ch] "$bindings/include/layoutsolver.h" "$bindings"/Install/* \
+      Scripts/build-c.sh
+  } | cksum
+)
+if [[ ! -f $output/stamp || $(cat "$output/stamp") != "$stamp" ]]; then
+  rm -f "$output/stamp"
+  build
+  echo "$stamp" >"$output/stamp"
+fi
+
+if [[ -n $prefix ]]; then
+  mkdir -p "$prefix"
+  prefix=$(cd "$prefix" && pwd)
+  install -d "$prefix"/{include,lib/pkgconfig,lib/cmake/layoutsolver}
+  cp -r "$bindings"/include/. Sources/Bindings/Cpp/include/. "$prefix/include"
+  install -m 644 "$output/liblayoutsolver.a" "$prefix/lib"
+  install -m 755 "$output/liblayoutsolver.so.$version" "$prefix/lib"
+  ln -sf "liblayoutsolver.so.$version" "$prefix/lib/$soname"
+  ln -sf "$soname" "$prefix/lib/liblayoutsolver.so"
+  # fill TEMPLATE FILE: the version in a template's place.
+  fill() { sed -e "s|@VERSION@|$version|g" -e "s|@SONAME@|$soname|g" "$bindings/Install/$1" >"$prefix/lib/$2"; }
+  fill layoutsolver.pc.in pkgconfig/layoutsolver.pc
+  fill layoutsolver-config.cmake.in cmake/layoutsolver/layoutsolver-config.cmake
+  fill layoutsolver-config-version.cmake.in cmake/layoutsolver/layoutsolver-config-version.cmake
+  echo "installed liblayoutsolver $version into $prefix"
+fi

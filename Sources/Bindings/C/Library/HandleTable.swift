@@ -1,0 +1,82 @@
+/// The objects of one kind that handles of a `Space` denote.
+///
+/// A handle has the index of an entry, the kind, and a stamp (`Registry.h`). An entry keeps the whole handle: one that was
+/// freed, is of another table or of another kind is not the same number.
+struct HandleTable<Object: AnyObject> {
+  private struct Entry {
+    var handle: UInt64
+    var object: Object?
+    var userData: UnsafeMutableRawPointer?
+  }
+
+  private let kind: UInt64
+  private var entries: [Entry] = []
+  private var free: [Int] = []
+
+  init(kind: Int) {
+    self.kind = UInt64(kind)
+  }
+
+  /// Whether so many more objects have room.
+  func hasRoom(for count: Int) -> Bool {
+    count <= free.count || count - free.count <= (1 << LS_INDEX_BITS) - entries.count
+  }
+
+  /// The tag of the object that is inserted next.
+  var nextTag: UInt { UInt((free.last ?? entries.count) + 1) }
+
+  /// Puts in an object that was made with `nextTag`, and returns its handle.
+  mutating func insert(
+    _ object: Object, stamp: UInt64, userData: UnsafeMutableRawPointer?
+  ) -> UInt64 {
+    let index = free.popLast() ?? entries.count
+    let handle = stamp << UInt64(LS_INDEX_BITS + LS_KIND_BITS) | kind << UInt64(LS_INDEX_BITS) | UInt64(index)
+    let entry = Entry(handle: handle, object: object, userData: userData)
+    if index == entries.count { entries.append(entry) } else { entries[index] = entry }
+    return handle
+  }
+
+  /// Takes an object out, if it is there.
+  mutating func remove(_ handle: UInt64) {
+    guard let index = index(of: handle) else { return }
+    entries[index] = Entry(handle: 0, object: nil, userData: nil)
+    free.append(index)
+  }
+
+  @inline(__always)
+  private func index(of handle: UInt64) -> Int? {
+    let index = Int(truncatingIfNeeded: handle) & (1 << Int(LS_INDEX_BITS) - 1)
+    return handle != 0 && index < entries.count && entries[index].handle == handle ? index : nil
+  }
+
+  /// The object of a handle, or nil.
+  @inline(__always)
+  func object(_ handle: UInt64) -> Object? {
+    index(of: handle).flatMap { entries[$0].object }
+  }
+
+  /// What the caller keeps with the object of a handle that is valid.
+  func userData(_ handle: UInt64) -> UnsafeMutableRawPointer? {
+    index(of: handle).flatMap { entries[$0].userData }
+  }
+
+  /// Changes what the caller keeps with the object of a handle that is valid.
+  mutating func setUserData(_ userData: UnsafeMutableRawPointer?, of handle: UInt64) {
+    if let index = index(of: handle) { entries[index].userData = userData }
+  }
+
+  /// The handle of an object by its tag, and what the caller keeps with it; handle 0 where it was freed.
+  @inline(__always)
+  func entry(of object: Object, tag: UInt) -> (handle: UInt64, userData: UnsafeMutableRawPointer?) {
+    let index = Int(bitPattern: tag) - 1
+    guard index >= 0, index < entries.count, entries[index].object === object else { return (0, nil) }
+    return (entries[index].handle, entries[index].userData)
+  }
+
+  /// Calls a closure with each object and its handle.
+  func forEach(_ body: (Object, UInt64) -> Void) {
+    for entry in entries {
+      if let object = entry.object { body(object, entry.handle) }
+    }
+  }
+}
