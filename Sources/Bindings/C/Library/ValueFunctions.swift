@@ -48,8 +48,9 @@ public func ls_suggest(
     let values = try array(values, count, "values")
     // A single one is refused before anything changes.
     if count > 1 {
+      for index in 0..<count { _ = try box.space.variable(variables[index], index: index) }
       for index in 0..<count {
-        let variable = try box.space.variable(variables[index], index: index)
+        let variable = try box.space.variable(variables[index])
         try box.run { () throws(SolverError) in
           try box.solver.system.checkSuggestion(values[index], for: variable)
         }
