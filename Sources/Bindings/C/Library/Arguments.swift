@@ -37,7 +37,9 @@ func output<Element>(
 @inline(__always)
 private func check(_ count: Int, hasBase: Bool, _ name: StaticString) throws(Refusal) {
   // A count beyond what an Int holds is negative here.
-  if count < 0 || count > largestCount { throw .argument(name, "more than LS_LARGEST_COUNT elements") }
+  if count < 0 || count > largestCount {
+    throw .argument(name, "more than LS_LARGEST_COUNT elements")
+  }
   if count > 0 && !hasBase { throw .argument(name, "is NULL") }
 }
 
@@ -45,7 +47,8 @@ private var largestCount: Int { 1 << 28 }
 
 /// Writes as many elements as there is room for, and how many there are.
 func deliver<Element, Elements: RandomAccessCollection>(
-  _ elements: Elements, to buffer: UnsafeMutableBufferPointer<Element>, _ count: UnsafeMutablePointer<Int>,
+  _ elements: Elements, to buffer: UnsafeMutableBufferPointer<Element>,
+  _ count: UnsafeMutablePointer<Int>,
   _ transform: (Elements.Element) -> Element
 ) {
   var position = 0

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Constraints as objects; `layoutsolver.h` says what each function does.
 
 @c @implementation
@@ -24,7 +25,9 @@ extension Space {
   /// Throws what is wrong with a constraint, apart from its numbers.
   fileprivate func check(_ spec: ls_constraint_spec) throws(Refusal) {
     for term in try array(spec.terms, spec.term_count, "terms") { _ = try variable(term.variable) }
-    if Relation(rawValue: Int(spec.relation)) == nil { throw .argument("relation", "there is no such") }
+    if Relation(rawValue: Int(spec.relation)) == nil {
+      throw .argument("relation", "there is no such")
+    }
   }
 
   /// Makes a constraint that was checked; `terms` is room for its terms.
@@ -58,7 +61,8 @@ public func ls_constraints_free(
 
 @c @implementation
 public func ls_constraint_read(
-  _ solver: ls_solver, _ constraint: ls_constraint, _ spec: UnsafeMutablePointer<ls_constraint_spec>?,
+  _ solver: ls_solver, _ constraint: ls_constraint,
+  _ spec: UnsafeMutablePointer<ls_constraint_spec>?,
   _ terms: UnsafeMutablePointer<ls_term>?, _ capacity: Int, _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in

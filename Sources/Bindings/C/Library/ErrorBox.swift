@@ -1,4 +1,6 @@
-/// What the handle of an error denotes. It has no reference to the solver, and may outlive it.
+/// What the handle of an error denotes.
+///
+/// It has no reference to the solver, and may outlive it.
 final class ErrorBox {
   let status: ls_status
   let constraints: [ls_constraint]

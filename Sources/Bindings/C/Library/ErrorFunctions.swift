@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Errors, and static texts; `layoutsolver.h` says what each function does.
 
 /// Returns what the handle of an error denotes.

@@ -30,7 +30,8 @@ struct HandleTable<Object: AnyObject> {
     _ object: Object, stamp: UInt64, userData: UnsafeMutableRawPointer?
   ) -> UInt64 {
     let index = free.popLast() ?? entries.count
-    let handle = stamp << UInt64(LS_INDEX_BITS + LS_KIND_BITS) | kind << UInt64(LS_INDEX_BITS) | UInt64(index)
+    let handle =
+      stamp << UInt64(LS_INDEX_BITS + LS_KIND_BITS) | kind << UInt64(LS_INDEX_BITS) | UInt64(index)
     let entry = Entry(handle: handle, object: object, userData: userData)
     if index == entries.count { entries.append(entry) } else { entries[index] = entry }
     return handle
@@ -69,7 +70,9 @@ struct HandleTable<Object: AnyObject> {
   @inline(__always)
   func entry(of object: Object, tag: UInt) -> (handle: UInt64, userData: UnsafeMutableRawPointer?) {
     let index = Int(bitPattern: tag) - 1
-    guard index >= 0, index < entries.count, entries[index].object === object else { return (0, nil) }
+    guard index >= 0, index < entries.count, entries[index].object === object else {
+      return (0, nil)
+    }
     return (entries[index].handle, entries[index].userData)
   }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What a solution is made of; `layoutsolver.h` says what each function does.
 
 @c @implementation
@@ -27,7 +28,8 @@ public func ls_is_ambiguous(
 
 @c @implementation
 public func ls_has_unique_solution(
-  _ solver: ls_solver, _ isUnique: UnsafeMutablePointer<Bool>?, _ error: UnsafeMutablePointer<ls_error>?
+  _ solver: ls_solver, _ isUnique: UnsafeMutablePointer<Bool>?,
+  _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
     let box = try box(solver)

@@ -8,9 +8,8 @@ enum Refusal: Error {
   case solver(SolverError, Space)
 }
 
-/// Runs what a function of the interface does, and returns its status.
-///
-/// - Parameter error: Where the caller wants to know more, or nil.
+/// Runs what a function of the interface does, and returns its status; where the caller wants to know more, it gets an
+/// error.
 @inline(__always)
 func attempt(
   _ error: UnsafeMutablePointer<ls_error>?, _ body: () throws(Refusal) -> Void
@@ -67,7 +66,9 @@ extension Refusal {
     let references: [ConstraintReference] =
       switch error {
       case .unsatisfiable(let conflict), .badlyScaled(let conflict): conflict
-      case .duplicateConstraint(let one), .unknownConstraint(let one), .invalidConstraint(let one, _): [one]
+      case .duplicateConstraint(let one), .unknownConstraint(let one),
+        .invalidConstraint(let one, _):
+        [one]
       case .overflow, .tooLarge, .duplicateEdit, .unknownEdit, .invalidEdit: []
       }
     return references.map { space.handle(of: $0.constraint) }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Solvers; `layoutsolver.h` says what each function does.
 
 @c @implementation
@@ -7,7 +8,8 @@ public func ls_solver_create() -> ls_solver {
 
 @c @implementation
 public func ls_solver_copy(
-  _ solver: ls_solver, _ copy: UnsafeMutablePointer<ls_solver>?, _ error: UnsafeMutablePointer<ls_error>?
+  _ solver: ls_solver, _ copy: UnsafeMutablePointer<ls_solver>?,
+  _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
     let box = try box(solver)

@@ -6,7 +6,9 @@ final class Space: @unchecked Sendable {
   var variables = HandleTable<Variable>(kind: LS_KIND_VARIABLE)
   var constraints = HandleTable<Constraint>(kind: LS_KIND_CONSTRAINT)
 
-  /// Stamps that were taken and not used yet. They are taken by the dozen, as all threads take them from one number.
+  /// The next stamp of those that were taken and not used yet.
+  ///
+  /// They are taken by the dozen, as all threads take them from one number.
   private var stamp: UInt64 = 0
   private var stampsLeft: UInt64 = 0
   private static let stampsAtOnce: UInt64 = 64

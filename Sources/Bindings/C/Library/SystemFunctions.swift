@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Which constraints a solver holds, and what they say; `layoutsolver.h` says what each function does.
 
 @c @implementation

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Edits and values; `layoutsolver.h` says what each function does.
 
 @c @implementation

@@ -7,19 +7,16 @@ PyObject *expected(const char *type, PyObject *object) {
   return NULL;
 }
 
-// Returns the object that is the user data of a handle.
-static PyObject *objectOf(ls_status status, void *object) {
-  return Py_NewRef(status == LS_OK && object ? (PyObject *)object : Py_None);
-}
-
 PyObject *constraintOfHandle(ls_constraint handle) {
   void *object = NULL;
-  return objectOf(ls_constraint_user_data(rootSolver(), handle, &object, NULL), object);
+  ls_constraint_user_data(rootSolver(), handle, &object, NULL);
+  return Py_NewRef(object ? (PyObject *)object : Py_None);
 }
 
 PyObject *variableOfHandle(ls_variable handle) {
   void *object = NULL;
-  return objectOf(ls_variable_user_data(rootSolver(), handle, &object, NULL), object);
+  ls_variable_user_data(rootSolver(), handle, &object, NULL);
+  return Py_NewRef(object ? (PyObject *)object : Py_None);
 }
 
 // Returns the constraints that an error is about, as a tuple.

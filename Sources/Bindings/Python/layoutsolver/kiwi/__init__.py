@@ -8,7 +8,6 @@ changed. Calls with numbers that no solver takes raise ``layoutsolver.SolverErro
 import sys
 
 from .._core import Constraint, Expression, Strength, Term, Variable
-from .._core import version as __version__
 from .exceptions import (
     BadRequiredStrength,
     DuplicateConstraint,
@@ -19,8 +18,8 @@ from .exceptions import (
 )
 from .solver import Solver
 
-#: The version of kiwi whose interface this is.
-__kiwi_version__ = "1.5.1"
+#: The versions of kiwisolver and kiwi whose interface this is; packages ask for them.
+__version__ = __kiwi_version__ = "1.5.1"
 
 strength = Strength()
 
