@@ -46,6 +46,9 @@ build() {
     -enable-upcoming-feature MemberImportVisibility -package-name layoutsolver -module-name ConstraintSolver \
     -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
     -import-objc-header "$bindings/Library/Bridging.h" -c "${swift[@]}" -o "$output/solver.o"
+  # What Embedded Swift asks of the platform is in Runtime.c.
+  objcopy --redefine-sym posix_memalign=ls_posix_memalign --redefine-sym arc4random_buf=ls_arc4random_buf \
+    "$output/solver.o"
   local file
   for file in Registry Runtime; do
     "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror -c "$bindings/Library/$file.c" \
@@ -53,7 +56,8 @@ build() {
   done
   # One object of which only the interface can be seen, so that it meets no other copy of Swift's runtime in a program.
   ld -r "$output"/{solver,Registry,Runtime}.o -o "$output/all.o"
-  objcopy --wildcard --keep-global-symbol='ls_*' "$output/all.o" "$output/layoutsolver.o"
+  objcopy --wildcard --keep-global-symbol='ls_*' --localize-symbol=ls_posix_memalign \
+    --localize-symbol=ls_arc4random_buf "$output/all.o" "$output/layoutsolver.o"
   rm -f "$output/liblayoutsolver.a"
   ar rcs "$output/liblayoutsolver.a" "$output/layoutsolver.o"
   "$cc" -shared "$output/layoutsolver.o" -Wl,-soname,"$soname" \

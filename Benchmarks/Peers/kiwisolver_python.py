@@ -17,12 +17,18 @@ import layoutsolver.kiwi
 
 
 def chain(kiwi, count):
-    """Boxes in a row, each beside the one before it: one edit moves all."""
-    solver, variables = kiwi.Solver(), [kiwi.Variable() for _ in range(count + 1)]
-    for left, right in zip(variables, variables[1:]):
-        solver.addConstraint(right >= left + 10)
-    solver.addEditVariable(variables[0], "strong")
-    return solver, variables
+    """Boxes in a row, each beside the one before it; one edit moves the last one's end, and what gives way."""
+    solver = kiwi.Solver()
+    end, boxes = kiwi.Variable(), []
+    for _ in range(count // 3):
+        x, width = kiwi.Variable(), kiwi.Variable()
+        solver.addConstraint(x == boxes[-2] + boxes[-1] + 5 if boxes else x == 0)
+        solver.addConstraint(width >= 10)
+        solver.addConstraint((width == 40) | "weak")
+        boxes += [x, width]
+    solver.addConstraint(boxes[-2] + boxes[-1] == end)
+    solver.addEditVariable(end, "strong")
+    return solver, [end, *boxes]
 
 
 def groups(kiwi, count):
@@ -87,7 +93,8 @@ def main():
             for library, kiwi in libraries.items():
                 results[library].append(measure(kiwi, make, count, edits, repeats))
         for one, other in zip(*(result[-1][2] for result in results.values())):
-            assert abs(one - other) < 1e-6, (name, one, other)
+            # Which boxes of the chain give way is not determined.
+            assert abs(one - other) < 1e-6 or make is chain, (name, one, other)
         for phase in (0, 1):
             times = [statistics.median(run[phase] for run in result) * 1e6 for result in results.values()]
             print(f"| {name} | {('build', 'edit')[phase]} | {times[0]:,.1f} µs | {times[1]:,.1f} µs "

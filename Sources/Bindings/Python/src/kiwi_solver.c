@@ -55,15 +55,19 @@ static PyObject *hasEditVariable(Solver *self, PyObject *variable) {
   return expectVariable(variable) ? PyBool_FromLong(edits(self, (Variable *)variable)) : NULL;
 }
 
-static PyObject *suggestValue(Solver *self, PyObject *args) {
-  PyObject *object;
-  double value;
-  if (!PyArg_ParseTuple(args, "Od:suggestValue", &object, &value) || !expectVariable(object)) return NULL;
-  Variable *variable = (Variable *)object;
+static PyObject *suggestValue(Solver *self, PyObject *const *args, Py_ssize_t count) {
+  if (count != 2) {
+    PyErr_Format(PyExc_TypeError, "suggestValue() takes 2 arguments, not %zd", count);
+    return NULL;
+  }
+  if (!expectVariable(args[0])) return NULL;
+  Variable *variable = (Variable *)args[0];
+  double value = PyFloat_AsDouble(args[1]);
+  if (value == -1 && PyErr_Occurred()) return NULL;
   if (!makeVariableHandle(variable)) return NULL;
   ls_error error = {0};
   ls_status status = ls_suggest(self->solver, &variable->handle, &value, 1, &error);
-  if (status == LS_ERROR_UNKNOWN_EDIT) return raiseKiwiError("UnknownEditVariable", object, error);
+  if (status == LS_ERROR_UNKNOWN_EDIT) return raiseKiwiError("UnknownEditVariable", args[0], error);
   return finish(status, error);
 }
 
@@ -90,7 +94,7 @@ static PyMethodDef methods[] = {
     {"removeEditVariable", (PyCFunction)removeEditVariable, METH_O, "removeEditVariable(variable, /)\n--\n\nEnd an edit."},
     {"hasEditVariable", (PyCFunction)hasEditVariable, METH_O,
      "hasEditVariable(variable, /)\n--\n\nReturn whether a variable is editable."},
-    {"suggestValue", (PyCFunction)suggestValue, METH_VARARGS,
+    {"suggestValue", (PyCFunction)(void (*)(void))suggestValue, METH_FASTCALL,
      "suggestValue(variable, value, /)\n--\n\nSuggest a value for an editable variable."},
     {"updateVariables", (PyCFunction)updateVariables, METH_NOARGS,
      "updateVariables()\n--\n\nSolve, and write the values of the variables that have changed since the last time."},
