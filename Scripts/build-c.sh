@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Builds the C library of the solver, static and shared, from Embedded Swift; installs it where a prefix is given.
 #
-# usage: Scripts/build-c.sh [--output DIRECTORY] [--prefix DIRECTORY]
+# usage: Scripts/build-c.sh [--output DIRECTORY] [--prefix DIRECTORY] [--address-sanitizer]
 #
-#   --output   where the libraries are built; .build/c unless given. Nothing is done there if nothing has changed.
-#   --prefix   installs lib/liblayoutsolver.{a,so}, the headers, and the files for pkg-config and CMake under it
+#   --output              where the libraries are built; .build/c unless given. If nothing has changed, nothing is done.
+#   --prefix              installs lib/liblayoutsolver.{a,so}, the headers, and the files for pkg-config and CMake there
+#   --address-sanitizer   the static library only, with checks of all accesses, for programs that have the sanitizer
 #
 # It needs Swift 6.3, a C compiler (CC, or cc), and the linker and objcopy of binutils.
 set -euo pipefail
@@ -13,16 +14,24 @@ swiftc=${SWIFTC:-swiftc}
 cc=${CC:-cc}
 output=.build/c
 prefix=
+sanitizer=()
+usage() {
+  sed -n '/^# usage:/,/^#   --address/p' "$0" | sed 's/^# \{0,1\}//' >&2
+  exit 2
+}
 while (($#)); do
   case $1 in
-    --output) output=$2 ;;
-    --prefix) prefix=$2 ;;
-    *)
-      echo "usage: Scripts/build-c.sh [--output DIRECTORY] [--prefix DIRECTORY]" >&2
-      exit 2
+    --output | --prefix)
+      [[ $# -ge 2 ]] || usage
+      if [[ $1 == --output ]]; then output=$2; else prefix=$2; fi
+      shift 2
       ;;
+    --address-sanitizer)
+      sanitizer=(-sanitize=address)
+      shift
+      ;;
+    *) usage ;;
   esac
-  shift 2
 done
 mkdir -p "$output"
 output=$(cd "$output" && pwd)
@@ -44,7 +53,7 @@ build() {
   "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -package-name layoutsolver -module-name ConstraintSolver \
-    -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
+    "${sanitizer[@]}" -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
     -import-objc-header "$bindings/Library/Bridging.h" -c "${swift[@]}" -o "$output/solver.o"
   # What Embedded Swift asks of the platform is in Runtime.c.
   objcopy --redefine-sym posix_memalign=ls_posix_memalign --redefine-sym arc4random_buf=ls_arc4random_buf \
@@ -60,6 +69,7 @@ build() {
     --localize-symbol=ls_arc4random_buf "$output/all.o" "$output/layoutsolver.o"
   rm -f "$output/liblayoutsolver.a"
   ar rcs "$output/liblayoutsolver.a" "$output/layoutsolver.o"
+  if [[ ${#sanitizer[@]} -gt 0 ]]; then return; fi
   "$cc" -shared "$output/layoutsolver.o" -Wl,-soname,"$soname" \
     -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
     -Wl,-z,relro -Wl,-z,now -s -lm -o "$output/liblayoutsolver.so.$version"
@@ -72,6 +82,7 @@ stamp=$(
   {
     "$swiftc" --version 2>&1
     "$cc" --version
+    echo "${sanitizer[@]}"
     cat "${swift[@]}" "$bindings"/Library/*.[ch] "$bindings/include/layoutsolver.h" "$bindings"/Install/* \
       Scripts/build-c.sh
   } | cksum

@@ -4,7 +4,7 @@
 #include "core.h"
 
 // kiwi's strengths are numbers with three weights in their decimal digits: strong * 1e6 + medium * 1e3 + weak.
-static const double strong = 1e6, medium = 1e3, weak = 1;
+static const double required = 1001001000, strong = 1e6, medium = 1e3, weak = 1;
 
 static double part(double value, double weight) { return fmax(0, fmin(1000, value * weight)); }
 
@@ -12,14 +12,14 @@ static double create(double a, double b, double c, double weight) {
   return part(a, weight) * strong + part(b, weight) * medium + part(c, weight) * weak;
 }
 
-double requiredStrength(void) { return create(1000, 1000, 1000, 1); }
+double requiredStrength(void) { return required; }
 
-double clippedStrength(double strength) { return fmax(0, fmin(requiredStrength(), strength)); }
+double clippedStrength(double strength) { return fmax(0, fmin(required, strength)); }
 
 // The highest part that is not 0 says the priority; the strength in units of that part is the weight. A strength of 0,
 // which has no effect in kiwi, decides only what nothing else does.
 void levelOfStrength(double strength, double *priority, double *weight) {
-  if (strength >= requiredStrength()) {
+  if (strength >= required) {
     *priority = LS_REQUIRED;
     *weight = 1;
   } else if (strength >= strong) {
@@ -38,7 +38,7 @@ void levelOfStrength(double strength, double *priority, double *weight) {
 }
 
 double strengthOfLevel(double priority, double weight) {
-  double strength = priority == LS_REQUIRED ? requiredStrength()
+  double strength = priority == LS_REQUIRED ? required
                     : priority == 750       ? weight * strong
                     : priority == 500       ? weight * medium
                     : priority == 250       ? weight * weak
@@ -52,7 +52,7 @@ bool parseStrength(PyObject *object, double *strength) {
   if (PyUnicode_Check(object)) {
     const char *name = PyUnicode_AsUTF8AndSize(object, NULL);
     if (!name) return false;
-    if (strcmp(name, "required") == 0) *strength = requiredStrength();
+    if (strcmp(name, "required") == 0) *strength = required;
     else if (strcmp(name, "strong") == 0) *strength = strong;
     else if (strcmp(name, "medium") == 0) *strength = medium;
     else if (strcmp(name, "weak") == 0) *strength = weak;
@@ -66,7 +66,7 @@ bool parseStrength(PyObject *object, double *strength) {
   return !(*strength == -1 && PyErr_Occurred());
 }
 
-static PyObject *getRequired(PyObject *self, void *unused) { return PyFloat_FromDouble(requiredStrength()); }
+static PyObject *getRequired(PyObject *self, void *unused) { return PyFloat_FromDouble(required); }
 static PyObject *getStrong(PyObject *self, void *unused) { return PyFloat_FromDouble(strong); }
 static PyObject *getMedium(PyObject *self, void *unused) { return PyFloat_FromDouble(medium); }
 static PyObject *getWeak(PyObject *self, void *unused) { return PyFloat_FromDouble(weak); }
