@@ -1,12 +1,17 @@
 // Looking at what a caller passes, before anything is done with it.
 
 /// Returns what the handle of a solver denotes.
-@inline(__always)
 func box(_ handle: ls_solver) throws(Refusal) -> SolverBox {
+  try uncountedBox(handle).takeUnretainedValue()
+}
+
+/// Returns what the handle of a solver denotes, without counting the reference: for calls that are short.
+@inline(__always)
+func uncountedBox(_ handle: ls_solver) throws(Refusal) -> Unmanaged<SolverBox> {
   guard let object = registry_find(handle.id, UInt64(LS_KIND_SOLVER)) else {
     throw .handle("solver", index: nil, handle.id)
   }
-  return Unmanaged<SolverBox>.fromOpaque(object).takeUnretainedValue()
+  return Unmanaged<SolverBox>.fromOpaque(object)
 }
 
 /// Returns a pointer that must not be NULL.
@@ -69,20 +74,29 @@ func deliver(
 }
 
 extension Space {
-  @inline(__always)
-  func variable(_ handle: ls_variable, index: Int? = nil) throws(Refusal) -> Variable {
+  func variable(_ handle: ls_variable) throws(Refusal) -> Variable {
     guard let variable = variables.object(handle.id) else {
-      throw .handle(index == nil ? "variable" : "variables", index: index, handle.id)
+      throw .handle("variable", index: nil, handle.id)
+    }
+    return variable.takeUnretainedValue()
+  }
+
+  /// Returns the variable of a handle in an array, without counting the reference.
+  @inline(__always)
+  func uncountedVariable(
+    _ handles: UnsafeBufferPointer<ls_variable>, _ index: Int
+  ) throws(Refusal) -> Unmanaged<Variable> {
+    guard let variable = variables.object(handles[index].id) else {
+      throw .handle("variables", index: index, handles[index].id)
     }
     return variable
   }
 
-  @inline(__always)
-  func constraint(_ handle: ls_constraint, index: Int? = nil) throws(Refusal) -> Constraint {
+  func constraint(_ handle: ls_constraint) throws(Refusal) -> Constraint {
     guard let constraint = constraints.object(handle.id) else {
-      throw .handle(index == nil ? "constraint" : "constraints", index: index, handle.id)
+      throw .handle("constraint", index: nil, handle.id)
     }
-    return constraint
+    return constraint.takeUnretainedValue()
   }
 
   /// Returns the constraints of an array of handles.
@@ -92,7 +106,12 @@ extension Space {
     let handles = try array(base, count, "constraints")
     var list: [Constraint] = []
     list.reserveCapacity(count)
-    for index in 0..<count { list.append(try constraint(handles[index], index: index)) }
+    for index in 0..<count {
+      guard let constraint = constraints.object(handles[index].id) else {
+        throw .handle("constraints", index: index, handles[index].id)
+      }
+      list.append(constraint.takeUnretainedValue())
+    }
     return list
   }
 }

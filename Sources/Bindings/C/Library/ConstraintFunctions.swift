@@ -36,10 +36,9 @@ extension Space {
   ) throws(Refusal) -> ls_constraint {
     terms.removeAll(keepingCapacity: true)
     for term in try array(spec.terms, spec.term_count, "terms") {
-      // The table of handles holds the variable.
-      terms.append(
-        UnownedTerm(
-          Unmanaged.passUnretained(try variable(term.variable)), coefficient: term.coefficient))
+      if let variable = variables.object(term.variable.id) {
+        terms.append(UnownedTerm(variable, coefficient: term.coefficient))
+      }
     }
     let relation = Relation(rawValue: Int(spec.relation)) ?? .equal
     return terms.withUnsafeBufferPointer { makeConstraint($0, spec, relation) }
@@ -53,9 +52,10 @@ public func ls_constraints_free(
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
     let space = try box(solver).space
-    let handles = try array(constraints, count, "constraints")
-    for index in 0..<count { _ = try space.constraint(handles[index], index: index) }
-    for handle in handles { space.constraints.remove(handle.id) }
+    _ = try space.constraints(constraints, count)
+    for handle in try array(constraints, count, "constraints") {
+      space.constraints.remove(handle.id)
+    }
   }
 }
 

@@ -2,10 +2,12 @@
 ///
 /// A handle has the index of an entry, the kind, and a stamp (`Registry.h`). An entry keeps the whole handle: one that was
 /// freed, is of another table or of another kind is not the same number.
-struct HandleTable<Object: AnyObject> {
+///
+/// It has one reference to each object, and hands out objects uncounted where counting would be much of a call.
+struct HandleTable<Object: AnyObject>: ~Copyable {
   private struct Entry {
     var handle: UInt64
-    var object: Object?
+    var object: Unmanaged<Object>?
     var userData: UnsafeMutableRawPointer?
   }
 
@@ -15,6 +17,10 @@ struct HandleTable<Object: AnyObject> {
 
   init(kind: Int) {
     self.kind = UInt64(kind)
+  }
+
+  deinit {
+    for entry in entries { entry.object?.release() }
   }
 
   /// Whether so many more objects have room.
@@ -32,7 +38,7 @@ struct HandleTable<Object: AnyObject> {
     let index = free.popLast() ?? entries.count
     let handle =
       stamp << UInt64(LS_INDEX_BITS + LS_KIND_BITS) | kind << UInt64(LS_INDEX_BITS) | UInt64(index)
-    let entry = Entry(handle: handle, object: object, userData: userData)
+    let entry = Entry(handle: handle, object: .passRetained(object), userData: userData)
     if index == entries.count { entries.append(entry) } else { entries[index] = entry }
     return handle
   }
@@ -40,6 +46,7 @@ struct HandleTable<Object: AnyObject> {
   /// Takes an object out, if it is there.
   mutating func remove(_ handle: UInt64) {
     guard let index = index(of: handle) else { return }
+    entries[index].object?.release()
     entries[index] = Entry(handle: 0, object: nil, userData: nil)
     free.append(index)
   }
@@ -50,9 +57,9 @@ struct HandleTable<Object: AnyObject> {
     return handle != 0 && index < entries.count && entries[index].handle == handle ? index : nil
   }
 
-  /// The object of a handle, or nil.
+  /// The object of a handle, or nil; it lives as long as the handle is not freed.
   @inline(__always)
-  func object(_ handle: UInt64) -> Object? {
+  func object(_ handle: UInt64) -> Unmanaged<Object>? {
     index(of: handle).flatMap { entries[$0].object }
   }
 
@@ -70,7 +77,9 @@ struct HandleTable<Object: AnyObject> {
   @inline(__always)
   func entry(of object: Object, tag: UInt) -> (handle: UInt64, userData: UnsafeMutableRawPointer?) {
     let index = Int(bitPattern: tag) - 1
-    guard index >= 0, index < entries.count, entries[index].object === object else {
+    guard index >= 0, index < entries.count,
+      entries[index].object?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    else {
       return (0, nil)
     }
     return (entries[index].handle, entries[index].userData)
@@ -79,7 +88,7 @@ struct HandleTable<Object: AnyObject> {
   /// Calls a closure with each object and its handle.
   func forEach(_ body: (Object, UInt64) -> Void) {
     for entry in entries {
-      if let object = entry.object { body(object, entry.handle) }
+      if let object = entry.object { body(object.takeUnretainedValue(), entry.handle) }
     }
   }
 }

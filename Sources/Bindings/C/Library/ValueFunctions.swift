@@ -44,24 +44,11 @@ public func ls_suggest(
   _ count: Int, _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
-    let box = try box(solver)
+    let box = try uncountedBox(solver)
     let variables = try array(variables, count, "variables")
     let values = try array(values, count, "values")
-    // A single one is refused before anything changes.
-    if count > 1 {
-      for index in 0..<count { _ = try box.space.variable(variables[index], index: index) }
-      for index in 0..<count {
-        let variable = try box.space.variable(variables[index])
-        try box.run { () throws(SolverError) in
-          try box.solver.system.checkSuggestion(values[index], for: variable)
-        }
-      }
-    }
-    for index in 0..<count {
-      let variable = try box.space.variable(variables[index], index: index)
-      try box.run { () throws(SolverError) in
-        try box.solver.suggest(values[index], for: variable)
-      }
+    if let refusal = box._withUnsafeGuaranteedRef({ $0.suggest(values, for: variables) }) {
+      throw refusal
     }
   }
 }
@@ -77,12 +64,11 @@ public func ls_values(
   _ values: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
-    let box = try box(solver)
+    let box = try uncountedBox(solver)
     let variables = try array(variables, count, "variables")
     let values = try output(values, count, "values")
-    for index in 0..<count { _ = try box.space.variable(variables[index], index: index) }
-    for index in 0..<count {
-      values[index] = box.solver.value(of: try box.space.variable(variables[index]))
+    if let refusal = box._withUnsafeGuaranteedRef({ $0.readValues(of: variables, to: values) }) {
+      throw refusal
     }
   }
 }
@@ -93,9 +79,11 @@ public func ls_changes(
   _ count: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
-    let box = try box(solver)
+    let box = try uncountedBox(solver)
     let buffer = try output(changes, capacity, "changes")
     let count = try given(count, "count")
-    count.pointee = buffer.baseAddress.map { box.readChanges($0, capacity: capacity) } ?? 0
+    count.pointee = 0
+    guard let base = buffer.baseAddress else { return }
+    count.pointee = box._withUnsafeGuaranteedRef { $0.readChanges(base, capacity: capacity) }
   }
 }

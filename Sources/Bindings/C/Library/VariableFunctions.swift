@@ -28,7 +28,7 @@ public func ls_variables_free(
   attempt(error) { () throws(Refusal) in
     let space = try box(solver).space
     let handles = try array(variables, count, "variables")
-    for index in 0..<count { _ = try space.variable(handles[index], index: index) }
+    for index in 0..<count { _ = try space.uncountedVariable(handles, index) }
     for handle in handles { space.variables.remove(handle.id) }
   }
 }
