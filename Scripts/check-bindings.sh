@@ -174,6 +174,11 @@ for python in "${pythons[@]}"; do
   grep -q '^50 passed' "$work/log" || fail "kiwisolver's tests are not the 50 that they were"
   "$environment/bin/python" "$bindings/Python/Examples/box.py" | diff "$bindings/box.txt" -
 done
+# The last environment's: the types say what there is.
+"$environment/bin/pip" --disable-pip-version-check -q install mypy
+"$environment/bin/stubtest" layoutsolver --allowlist "$bindings/Python/Tests/stubtest.txt" >"$work/log" ||
+  fail "$(cat "$work/log")"
+echo "types: $(tail -n 1 "$work/log")"
 example Python
 rm -rf "$bindings"/Python/build "$bindings"/Python/*.egg-info
 

@@ -167,14 +167,14 @@ static PyObject *getWeight(Constraint *self, void *unused) { return PyFloat_From
 
 static PyMethodDef methods[] = {
     {"expression", (PyCFunction)expression, METH_NOARGS,
-     "expression()\n--\n\nReturn the left side; what is compared with 0. Each variable is in one term."},
-    {"op", (PyCFunction)op, METH_NOARGS, "op()\n--\n\nReturn '==', '<=' or '>='."},
+     "expression($self, /)\n--\n\nReturn the left side; what is compared with 0. Each variable is in one term."},
+    {"op", (PyCFunction)op, METH_NOARGS, "op($self, /)\n--\n\nReturn '==', '<=' or '>='."},
     {"strength", (PyCFunction)strength, METH_NOARGS,
-     "strength()\n--\n\nReturn kiwi's strength, or nan where none says what the priority and weight do."},
+     "strength($self, /)\n--\n\nReturn kiwi's strength, or nan where none says what the priority and weight do."},
     {"violated", (PyCFunction)violated, METH_NOARGS,
-     "violated()\n--\n\nReturn whether the values that the variables have break the constraint."},
+     "violated($self, /)\n--\n\nReturn whether the values that the variables have break the constraint."},
     {"with_priority", (PyCFunction)(void (*)(void))withPriority, METH_VARARGS | METH_KEYWORDS,
-     "with_priority(priority, weight=1.0)\n--\n\nReturn another constraint that says the same at a priority in (0, 1000]."},
+     "with_priority($self, /, priority, weight=1.0)\n--\n\nReturn another constraint that says the same at a priority in (0, 1000]."},
     {NULL, NULL, 0, NULL}};
 
 static PyGetSetDef properties[] = {

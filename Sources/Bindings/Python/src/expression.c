@@ -120,9 +120,9 @@ static PyObject *constant(Expression *self, PyObject *unused) { return PyFloat_F
 static PyObject *value(Expression *self, PyObject *unused) { return PyFloat_FromDouble(expressionValue(self)); }
 
 static PyMethodDef methods[] = {
-    {"terms", (PyCFunction)terms, METH_NOARGS, "terms()\n--\n\nReturn the terms as a tuple."},
-    {"constant", (PyCFunction)constant, METH_NOARGS, "constant()\n--\n\nReturn the part that depends on no variable."},
-    {"value", (PyCFunction)value, METH_NOARGS, "value()\n--\n\nReturn the sum, of the values that the variables have."},
+    {"terms", (PyCFunction)terms, METH_NOARGS, "terms($self, /)\n--\n\nReturn the terms as a tuple."},
+    {"constant", (PyCFunction)constant, METH_NOARGS, "constant($self, /)\n--\n\nReturn the part that depends on no variable."},
+    {"value", (PyCFunction)value, METH_NOARGS, "value($self, /)\n--\n\nReturn the sum, of the values that the variables have."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot slots[] = {

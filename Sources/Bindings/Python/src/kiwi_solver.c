@@ -85,19 +85,19 @@ static PyObject *updateVariables(Solver *self, PyObject *unused) {
 }
 
 static PyMethodDef methods[] = {
-    {"addConstraint", (PyCFunction)addConstraint, METH_O, "addConstraint(constraint, /)\n--\n\nAdd a constraint."},
-    {"removeConstraint", (PyCFunction)removeConstraint, METH_O, "removeConstraint(constraint, /)\n--\n\nRemove a constraint."},
+    {"addConstraint", (PyCFunction)addConstraint, METH_O, "addConstraint($self, constraint, /)\n--\n\nAdd a constraint."},
+    {"removeConstraint", (PyCFunction)removeConstraint, METH_O, "removeConstraint($self, constraint, /)\n--\n\nRemove a constraint."},
     {"hasConstraint", (PyCFunction)hasConstraint, METH_O,
-     "hasConstraint(constraint, /)\n--\n\nReturn whether the solver holds a constraint."},
+     "hasConstraint($self, constraint, /)\n--\n\nReturn whether the solver holds a constraint."},
     {"addEditVariable", (PyCFunction)addEditVariable, METH_VARARGS,
-     "addEditVariable(variable, strength, /)\n--\n\nMake a variable editable; its first suggestion is 0."},
-    {"removeEditVariable", (PyCFunction)removeEditVariable, METH_O, "removeEditVariable(variable, /)\n--\n\nEnd an edit."},
+     "addEditVariable($self, variable, strength, /)\n--\n\nMake a variable editable; its first suggestion is 0."},
+    {"removeEditVariable", (PyCFunction)removeEditVariable, METH_O, "removeEditVariable($self, variable, /)\n--\n\nEnd an edit."},
     {"hasEditVariable", (PyCFunction)hasEditVariable, METH_O,
-     "hasEditVariable(variable, /)\n--\n\nReturn whether a variable is editable."},
+     "hasEditVariable($self, variable, /)\n--\n\nReturn whether a variable is editable."},
     {"suggestValue", (PyCFunction)(void (*)(void))suggestValue, METH_FASTCALL,
-     "suggestValue(variable, value, /)\n--\n\nSuggest a value for an editable variable."},
+     "suggestValue($self, variable, value, /)\n--\n\nSuggest a value for an editable variable."},
     {"updateVariables", (PyCFunction)updateVariables, METH_NOARGS,
-     "updateVariables()\n--\n\nSolve, and write the values of the variables that have changed since the last time."},
+     "updateVariables($self, /)\n--\n\nSolve, and write the values of the variables that have changed since the last time."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot slots[] = {{Py_tp_doc, "kiwisolver's solver."}, {Py_tp_methods, methods}, {0, NULL}};

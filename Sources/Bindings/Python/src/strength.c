@@ -86,7 +86,7 @@ static PyGetSetDef properties[] = {
 
 static PyMethodDef methods[] = {
     {"create", createStrength, METH_VARARGS,
-     "create(a, b, c, weight=1.0, /)\n--\n\nMake a strength of a strong, a medium and a weak part."},
+     "create($self, a, b, c, weight=1.0, /)\n--\n\nMake a strength of a strong, a medium and a weak part."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot slots[] = {

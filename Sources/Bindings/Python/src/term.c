@@ -51,9 +51,9 @@ static PyObject *value(Term *self, PyObject *unused) {
 }
 
 static PyMethodDef methods[] = {
-    {"variable", (PyCFunction)variable, METH_NOARGS, "variable()\n--\n\nReturn the variable of the term."},
-    {"coefficient", (PyCFunction)coefficient, METH_NOARGS, "coefficient()\n--\n\nReturn the factor of the variable."},
-    {"value", (PyCFunction)value, METH_NOARGS, "value()\n--\n\nReturn coefficient() * variable().value()."},
+    {"variable", (PyCFunction)variable, METH_NOARGS, "variable($self, /)\n--\n\nReturn the variable of the term."},
+    {"coefficient", (PyCFunction)coefficient, METH_NOARGS, "coefficient($self, /)\n--\n\nReturn the factor of the variable."},
+    {"value", (PyCFunction)value, METH_NOARGS, "value($self, /)\n--\n\nReturn coefficient() * variable().value()."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot slots[] = {

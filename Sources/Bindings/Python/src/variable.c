@@ -64,13 +64,13 @@ static PyObject *setContext(Variable *self, PyObject *context) {
 }
 
 static PyMethodDef methods[] = {
-    {"name", (PyCFunction)name, METH_NOARGS, "name()\n--\n\nReturn the name of the variable."},
+    {"name", (PyCFunction)name, METH_NOARGS, "name($self, /)\n--\n\nReturn the name of the variable."},
     {"setName", (PyCFunction)setName, METH_O,
-     "setName(name, /)\n--\n\nChange the name. Messages of solvers have the one it had when a constraint first named it."},
+     "setName($self, name, /)\n--\n\nChange the name. Messages of solvers have the one it had when a constraint first named it."},
     {"value", (PyCFunction)value, METH_NOARGS,
-     "value()\n--\n\nReturn the value that kiwi.Solver.updateVariables() wrote last; 0.0 before."},
-    {"context", (PyCFunction)context, METH_NOARGS, "context()\n--\n\nReturn what is kept with the variable, or None."},
-    {"setContext", (PyCFunction)setContext, METH_O, "setContext(context, /)\n--\n\nKeep an object with the variable."},
+     "value($self, /)\n--\n\nReturn the value that kiwi.Solver.updateVariables() wrote last; 0.0 before."},
+    {"context", (PyCFunction)context, METH_NOARGS, "context($self, /)\n--\n\nReturn what is kept with the variable, or None."},
+    {"setContext", (PyCFunction)setContext, METH_O, "setContext($self, context, /)\n--\n\nKeep an object with the variable."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot slots[] = {
