@@ -73,22 +73,39 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
     if let index = index(of: handle) { entries[index].userData = userData }
   }
 
-  /// The handle of an object by its tag, and what the caller keeps with it; handle 0 where it was freed.
-  @inline(__always)
-  func entry(of object: Object, tag: UInt) -> (handle: UInt64, userData: UnsafeMutableRawPointer?) {
+  /// The handle of an object by its tag; 0 where it was freed.
+  func handle(of object: Object, tag: UInt) -> UInt64 {
     let index = Int(bitPattern: tag) - 1
     guard index >= 0, index < entries.count,
       entries[index].object?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
-    else {
-      return (0, nil)
-    }
-    return (entries[index].handle, entries[index].userData)
+    else { return 0 }
+    return entries[index].handle
   }
 
   /// Calls a closure with each object and its handle.
   func forEach(_ body: (Object, UInt64) -> Void) {
     for entry in entries {
       if let object = entry.object { body(object.takeUnretainedValue(), entry.handle) }
+    }
+  }
+}
+
+extension HandleTable<Variable> {
+  /// Copies the changes of a part to a buffer, but for those of variables that were freed, and returns how many.
+  func copyChanges(of part: ChangePart, to buffer: UnsafeMutablePointer<ls_change>) -> Int {
+    entries.withUnsafeBufferPointer { entries in
+      var count = 0
+      for index in 0..<part.count {
+        let change = part.base[index]
+        let position = Int(bitPattern: change.variable._withUnsafeGuaranteedRef { $0.tag }) - 1
+        if position < 0 || position >= entries.count { continue }
+        let entry = entries[position]
+        if entry.object?.toOpaque() != change.variable.toOpaque() { continue }
+        buffer[count] = ls_change(
+          variable: ls_variable(id: entry.handle), user_data: entry.userData, value: change.value)
+        count += 1
+      }
+      return count
     }
   }
 }

@@ -28,16 +28,7 @@ final class SolverBox {
       if !isReporting && !solver.system.beginChanges() { break }
       isReporting = true
       let part = solver.system.nextChanges(limit: min(capacity - count, ChangeReport.partCount))
-      for index in 0..<part.count {
-        let change = part.base[index]
-        let (handle, userData) = change.variable._withUnsafeGuaranteedRef {
-          space.variables.entry(of: $0, tag: $0.tag)
-        }
-        if handle == 0 { continue }
-        buffer[count] = ls_change(
-          variable: ls_variable(id: handle), user_data: userData, value: change.value)
-        count += 1
-      }
+      count += space.variables.copyChanges(of: part, to: buffer + count)
       part.delivered.pointee = part.count
       if part.isLast {
         solver.system.endChanges()

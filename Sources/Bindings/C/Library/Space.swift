@@ -40,11 +40,11 @@ final class Space: @unchecked Sendable {
 
   /// The handle of a variable, null where it was freed.
   func handle(of variable: Variable) -> ls_variable {
-    ls_variable(id: variables.entry(of: variable, tag: variable.tag).handle)
+    ls_variable(id: variables.handle(of: variable, tag: variable.tag))
   }
 
   /// The handle of a constraint, null where it was freed.
   func handle(of constraint: Constraint) -> ls_constraint {
-    ls_constraint(id: constraints.entry(of: constraint, tag: constraint.tag).handle)
+    ls_constraint(id: constraints.handle(of: constraint, tag: constraint.tag))
   }
 }
