@@ -5,7 +5,7 @@
 #
 #   --output              where the libraries are built; .build/c unless given. If nothing has changed, nothing is done.
 #   --prefix              installs lib/liblayoutsolver.{a,so}, the headers, and the files for pkg-config and CMake there
-#   --address-sanitizer   the static library only, with checks of all accesses, for programs that have the sanitizer
+#   --address-sanitizer   the static library only, unoptimized and with checks of all accesses, for tests
 #
 # It needs Swift 6.3, a C compiler (CC, or cc), and the linker and objcopy of binutils.
 set -euo pipefail
@@ -27,7 +27,7 @@ while (($#)); do
       shift 2
       ;;
     --address-sanitizer)
-      sanitizer=(-sanitize=address)
+      sanitizer=(-sanitize=address -Onone)
       shift
       ;;
     *) usage ;;
