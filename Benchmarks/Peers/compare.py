@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures LayoutSolver and other solvers side by side, in one run, and prints the ratios.
 
-usage: compare.py [--bench PATH] [--peers kiwi,cassowary] [--systems WORKLOAD[:SIZE],…]
+usage: compare.py [--bench PATH] [--peers kiwi,cassowary,c] [--systems WORKLOAD[:SIZE],…]
                   [--seconds S] [--large] [--json FILE]
 
 Each system is measured with each solver in turn, so that a busy moment of the machine hits all of
@@ -17,7 +17,12 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-SCRIPTS = {"kiwi": HERE / "kiwi/fetch-and-run.sh", "cassowary": HERE / "cassowary/build-and-run.sh"}
+SCRIPTS = {
+    "kiwi": HERE / "kiwi/fetch-and-run.sh",
+    "cassowary": HERE / "cassowary/build-and-run.sh",
+    # LayoutSolver itself, through its C interface.
+    "c": HERE / "c/build-and-run.sh",
+}
 SYSTEMS = "enaml,chain:10,chain:100,nested:20,nested:100,grid:3,grid:10,grid:30,indep:10,indep:100,screens"
 LARGE = "chain:1000,nested:1000,indep:1000"
 PHASES = ["build", "edit", "churn"]

@@ -11,7 +11,7 @@ if [ ! -d "$work/kiwisolver-1.5.1" ]; then
   python3 -m pip download --quiet --no-deps --no-binary :all: --dest "$work" kiwisolver==1.5.1 >&2
   tar -x -z -f "$work/kiwisolver-1.5.1.tar.gz" -C "$work"
 fi
-if [ ! "$work/driver" -nt "$here/driver.cpp" ]; then
+if [ ! "$work/driver" -nt "$here/driver.cpp" ] || [ ! "$work/driver" -nt "$here/../driver.hpp" ]; then
   ${CXX:-g++} -std=c++17 -O3 -DNDEBUG -I "$work/kiwisolver-1.5.1" "$here/driver.cpp" -o "$work/driver"
 fi
 seconds=$1

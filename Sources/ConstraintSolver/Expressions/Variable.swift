@@ -34,8 +34,8 @@ public final class Variable: Sendable {
     tag = 0
   }
 
-  package init(tag: UInt) {
-    box = nil
+  package init(_ name: String = "", tag: UInt) {
+    box = name.isEmpty ? nil : NameBox(name)
     self.tag = tag
   }
 }

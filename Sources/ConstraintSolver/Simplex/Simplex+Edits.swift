@@ -1,9 +1,11 @@
 extension Simplex {
   /// Makes a variable editable, by a row over it that holds its present value.
-  mutating func beginEdit(_ variable: VariableIndex, form: FormIndex, priority: Priority) {
+  mutating func beginEdit(
+    _ variable: VariableIndex, form: FormIndex, priority: Priority, weight: Double
+  ) {
     let value = basis.values[variable]
     let row = Row(
-      form: form, level: .none, relation: 0, bound: value, weight: 1, scale: 1, owner: nil)
+      form: form, level: .none, relation: 0, bound: value, weight: weight, scale: 1, owner: nil)
     var edit = Edit()
     edit.row = addRow(row, priority: priority)
     edit.target = value

@@ -14,7 +14,7 @@ extension Simplex {
     basis.hasSingularBlock = false
     isUneven = false
     applySuggestions()
-    if hasLostMuch {
+    if hasLostMuch() {
       if !takeUpDirtyForms() { return false }
       startAfresh()
     } else {
@@ -48,7 +48,10 @@ extension Simplex {
 
   /// Whether so many tight forms have lost their rows that placing all forms anew is less work than to replace them one
   /// by one.
-  private var hasLostMuch: Bool {
+  ///
+  /// It changes nothing. As the getter of a property it would be given a copy of the whole simplex where code is compiled
+  /// for size, which took half of a small edit.
+  private mutating func hasLostMuch() -> Bool {
     if dirty.count <= Effort.fewLost { return false }
     var lost = 0
     for index in 0..<dirty.count

@@ -3,9 +3,15 @@ extension Solver {
   ///
   /// Until a value is suggested it holds the value that the variable has.
   ///
+  /// - Parameters:
+  ///   - variable: What values are suggested for.
+  ///   - priority: How much a suggestion matters; below required.
+  ///   - weight: The factor of what a suggestion is missed by, among the violations of the same priority; above 0.
   /// - Throws: ``SolverError/duplicateEdit(_:)``, ``SolverError/invalidEdit(_:_:)`` or ``SolverError/tooLarge(_:)``.
-  public func edit(_ variable: Variable, priority: Priority) throws(SolverError) {
-    try system.edit(variable, priority: priority)
+  public func edit(
+    _ variable: Variable, priority: Priority, weight: Double = 1
+  ) throws(SolverError) {
+    try system.edit(variable, priority: priority, weight: weight)
   }
 
   /// Ends an edit.

@@ -21,20 +21,20 @@ extension System {
     return true
   }
 
-  /// Returns the next part.
-  mutating func nextChanges() -> ChangePart {
+  /// Returns the next part, of no more changes than a limit above 0.
+  mutating func nextChanges(limit: Int = ChangeReport.partCount) -> ChangePart {
     report.part.removeAll()
     report.delivered[0] = 0
     while report.source <= report.edits.count {
       if report.source == 0 {
-        collect(report.variables.base, count: report.variables.count)
+        collect(report.variables.base, count: report.variables.count, limit: limit)
         if report.cursor < report.variables.count { return part(isLast: false) }
       } else {
         // An edit whose variables are about to be others notes them all as changed, for the next time.
         let edit = report.edits[report.source - 1]
         if simplex.edits[edit].isInReport {
           let count = simplex.edits[edit].variables.count
-          collect(simplex.edits[edit].variables.base, count: count)
+          collect(simplex.edits[edit].variables.base, count: count, limit: limit)
           if report.cursor < count { return part(isLast: false) }
           simplex.edits[edit].isInReport = false
         }
@@ -92,14 +92,16 @@ extension System {
 
   /// Adds to the part those variables, from the cursor on, whose value differs from the one last
   /// reported, until it is full.
-  private mutating func collect(_ numbers: UnsafeMutablePointer<VariableIndex>, count: Int) {
+  private mutating func collect(
+    _ numbers: UnsafeMutablePointer<VariableIndex>, count: Int, limit: Int
+  ) {
     let values = simplex.basis.values.base
     let reported = reported.base
     let objects = variables.base
     let part = report.part.base
     var filled = report.part.count
     var cursor = report.cursor
-    let capacity = report.part.capacity
+    let capacity = min(limit, report.part.capacity)
     while cursor < count, filled < capacity {
       let number = numbers[cursor]
       cursor += 1

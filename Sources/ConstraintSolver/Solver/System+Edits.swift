@@ -6,9 +6,12 @@ extension System {
     return number.isNone ? .none : simplex.basis.variables.base[number].edit
   }
 
-  mutating func edit(_ variable: Variable, priority: Priority) throws(SolverError) {
+  mutating func edit(
+    _ variable: Variable, priority: Priority, weight: Double
+  ) throws(SolverError) {
     if !priority.isValid { throw .invalidEdit(variable, .priority) }
     if priority.isRequired { throw .invalidEdit(variable, .requiredEdit) }
+    if !(weight > 0) || !weight.isFinite { throw .invalidEdit(variable, .weight) }
     if edit(of: variable).isSome { throw .duplicateEdit(variable) }
     solve()
     if let limit = limitOfEdits(with: variable) { throw .tooLarge(limit) }
@@ -19,7 +22,7 @@ extension System {
     indices.append(number)
     coefficients.append(1)
     let form = simplex.internForm(variables: indices, coefficients: coefficients, count: 1)
-    simplex.beginEdit(number, form: form, priority: priority)
+    simplex.beginEdit(number, form: form, priority: priority, weight: weight)
   }
 
   mutating func endEdit(_ variable: Variable) throws(SolverError) {

@@ -53,6 +53,28 @@ struct EditTests {
     #expect(solver.value(of: y) == 1)
   }
 
+  @Test("an edit counts with its weight among what has its priority", arguments: [0.5, 2])
+  func weight(_ weight: Double) throws {
+    try solver.add(Constraint(x == 1, priority: 500))
+    try solver.edit(x, priority: 500, weight: weight)
+    try solver.suggest(2, for: x)
+    #expect(solver.value(of: x) == (weight < 1 ? 1 : 2))
+    // What moves along a stored direction keeps to it.
+    for value in [3.0, 4, 5] {
+      try solver.suggest(value, for: x)
+      #expect(solver.value(of: x) == (weight < 1 ? 1 : value))
+    }
+    #expect(solver.copy().value(of: x) == (weight < 1 ? 1 : 5))
+  }
+
+  @Test("no weight outvotes a higher priority")
+  func weightAndPriority() throws {
+    try solver.add(Constraint(x == 1, priority: 501))
+    try solver.edit(x, priority: 500, weight: 1e9)
+    try solver.suggest(2, for: x)
+    #expect(solver.value(of: x) == 1)
+  }
+
   @Test("suggestions are taken together")
   func together() throws {
     try solver.add(Constraint(x <= y))

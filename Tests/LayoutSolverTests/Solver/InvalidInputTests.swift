@@ -127,6 +127,21 @@ struct InvalidInputTests {
     #expect(!solver.isEditing(x))
   }
 
+  @Test("weights of edits are checked as well", arguments: [0.0, -1, .nan, .infinity])
+  func editWeight(_ number: Double) {
+    do throws(SolverError) {
+      try solver.edit(x, priority: 500, weight: number)
+      Issue.record("accepted")
+    } catch {
+      guard case .invalidEdit(let culprit, .weight) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(culprit === x)
+    }
+    #expect(!solver.isEditing(x))
+  }
+
   @Test("an edit cannot be required")
   func requiredEdit() {
     do throws(SolverError) {

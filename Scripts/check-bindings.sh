@@ -1,0 +1,196 @@
+#!/usr/bin/env bash
+# The bindings are built and tested: the C library, kiwi's C++ interface, the Python package, the examples, and the
+# commands of docs/bindings.md.
+#
+# What needs a tool or a package index that is missing is skipped, and said so.
+#
+# usage: Scripts/check-bindings.sh
+#
+# PYTHONS names the interpreters to test with; otherwise the oldest and the newest from 3.10 on that are found.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+cc=${CC:-cc}
+cxx=${CXX:-c++}
+bindings=$root/Sources/Bindings
+prefix=$root/.build/prefix
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+fail() {
+  echo "check-bindings: $*" >&2
+  exit 1
+}
+skip() { echo "skipped: $*"; }
+has() { command -v "$1" >/dev/null; }
+
+# The other core compiles for the address sanitizer meanwhile.
+Scripts/build-c.sh --output .build/c-sanitized --address-sanitizer >"$work/sanitizer" 2>&1 &
+sanitizer=$!
+Scripts/build-c.sh --prefix "$prefix"
+library=$prefix/lib/liblayoutsolver.so
+static=$prefix/lib/liblayoutsolver.a
+warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Werror)
+
+# ---- What the shared library has, and needs ----
+
+nm -D --defined-only "$library" | awk '$2 == "T" { sub("@.*", "", $3); print $3 }' | LC_ALL=C sort >"$work/exported"
+grep -oE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "$bindings/C/include/layoutsolver.h" |
+  grep -oE 'ls_[a-z_]+\(' | tr -d '(' | LC_ALL=C sort -u >"$work/declared"
+diff "$work/declared" "$work/exported" || fail "the shared library exports something else than the header declares"
+newest=$(objdump -T "$library" | grep -oE 'GLIBC_[0-9.]+' | sed 's/GLIBC_//' | sort -V | tail -n 1)
+[[ $(printf '%s\n2.17\n' "$newest" | sort -V | tail -n 1) == 2.17 ]] ||
+  fail "the shared library needs version $newest of the C library; 2.17 is to do"
+echo "liblayoutsolver.so: $(stat -Lc %s "$library") bytes, $(gzip -9c "$library" | wc -c) compressed," \
+  "$(wc -l <"$work/exported") functions, glibc $newest"
+
+# ---- C ----
+
+for test in interface random_calls threads; do
+  "$cc" -std=c11 -g -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$test.c" -I"$prefix/include" "$static" -lm \
+    -o "$work/$test"
+done
+"$work/interface"
+"$work/threads"
+"$work/random_calls" 1 1000000 | tail -n 1
+"$cc" -std=c11 "$bindings/C/Tests/interface.c" -I"$prefix/include" -L"$prefix/lib" -llayoutsolver -lm -o "$work/shared"
+LD_LIBRARY_PATH=$prefix/lib "$work/shared" | tail -n 1
+if has valgrind; then
+  memcheck=(valgrind -q --leak-check=full --error-exitcode=9)
+  "${memcheck[@]}" "$work/interface" | sed 's/^/valgrind: /'
+  "${memcheck[@]}" "$work/random_calls" 2 10000 | tail -n 1 | sed 's/^/valgrind: /'
+else
+  skip "valgrind is not installed"
+fi
+tools=$(dirname "$(readlink -f "$(command -v "${SWIFTC:-swiftc}")")")
+if wait "$sanitizer" &&
+  "$tools/clang" -fuse-ld=lld -fsanitize=address -g -I"$prefix/include" "$bindings/C/Tests/random_calls.c" \
+    .build/c-sanitized/liblayoutsolver.a -lm -o "$work/sanitized" >>"$work/sanitizer" 2>&1; then
+  "$work/sanitized" 3 200000 | tail -n 1 | sed 's/^/address sanitizer: /'
+else
+  cat "$work/sanitizer"
+  skip "the toolchain has no address sanitizer that links"
+fi
+
+# ---- C++ ----
+
+for standard in 11 20; do
+  "$cxx" -std=c++"$standard" -g "${warnings[@]}" "$bindings/Cpp/Tests/kiwi_interface.cpp" -I"$prefix/include" "$static" \
+    -lm -o "$work/kiwi"
+  "$work/kiwi"
+done
+if has valgrind; then "${memcheck[@]}" "$work/kiwi" | sed 's/^/valgrind: /'; fi
+
+# ---- The commands of the page ----
+
+# commands SECTION: what its blocks of shell commands are.
+commands() {
+  awk -v section="## $1" '/^## / { isIn = $0 == section } /^```/ { isShell = $0 == "```sh"; next } isIn && isShell' \
+    docs/bindings.md
+}
+sed -n '/^```text$/,/^```$/p' docs/bindings.md | sed '1d;$d' | diff "$bindings/box.txt" - ||
+  fail "docs/bindings.md prints something else than box.txt"
+# example SECTION: runs its commands, which end in the example's output.
+example() {
+  commands "$1" >"$work/commands"
+  [[ -s $work/commands ]] || fail "docs/bindings.md has no commands under $1"
+  bash -euo pipefail "$work/commands" >"$work/output" || fail "the commands of docs/bindings.md under $1 failed"
+  grep -v '^installed ' "$work/output" | diff "$bindings/box.txt" - || fail "the example of $1 prints something else"
+  echo "docs/bindings.md: $1"
+}
+if has pkg-config; then
+  example C
+  "$root/.build/box-static" | diff "$bindings/box.txt" -
+  example C++
+else
+  skip "pkg-config is not installed: C and C++ of docs/bindings.md"
+fi
+if has cmake; then
+  cmake -S "$bindings/C/Examples" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$prefix" >"$work/log" || fail "$(cat "$work/log")"
+  cmake --build "$work/cmake" >"$work/log" || fail "$(cat "$work/log")"
+  for program in box box-static; do "$work/cmake/$program" | diff "$bindings/box.txt" -; done
+  echo "CMake package"
+else
+  skip "cmake is not installed"
+fi
+if has rustc; then example Rust; else skip "rustc is not installed"; fi
+
+# ---- Python ----
+
+# Prints the minor version of an interpreter that is new enough and can make environments.
+minor() { "$1" -c 'import sys, venv, ensurepip; assert sys.version_info >= (3, 10); print(sys.version_info[1])' 2>/dev/null; }
+if [[ -n ${PYTHONS:-} ]]; then
+  read -ra pythons <<<"$PYTHONS"
+else
+  shopt -s nullglob
+  candidates=()
+  for name in python3 python3.{10..14}; do
+    if has "$name"; then candidates+=("$(command -v "$name")"); fi
+  done
+  candidates+=("${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.*/bin/python)
+  sorted=$(for python in "${candidates[@]}"; do
+    if version=$(minor "$python"); then echo "$version $python"; fi
+  done | sort -n)
+  pythons=()
+  if [[ -n $sorted ]]; then
+    pythons=("$(head -n 1 <<<"$sorted" | cut -d' ' -f2)")
+    if [[ $(head -n 1 <<<"$sorted") != $(tail -n 1 <<<"$sorted") ]]; then
+      pythons+=("$(tail -n 1 <<<"$sorted" | cut -d' ' -f2)")
+    fi
+  fi
+fi
+if [[ ${#pythons[@]} -eq 0 ]]; then
+  skip "there is no Python 3.10 or later that can make environments"
+  exit
+fi
+
+"${pythons[0]}" -m venv "$work/build"
+pip=("$work/build/bin/pip" --disable-pip-version-check -q)
+if ! "${pip[@]}" --retries 0 --timeout 15 install 'setuptools>=70.1' wheel >"$work/log" 2>&1; then
+  skip "no package index can be reached: the Python package and its tests"
+  exit
+fi
+"${pip[@]}" wheel --no-build-isolation --no-deps -w "$work/wheels" "$bindings/Python" "$bindings/Python/Standin" \
+  >"$work/log" 2>&1 || fail "$(cat "$work/log")"
+rm -rf "$bindings"/Python/{,Standin/}build "$bindings"/Python/{,Standin/}*.egg-info
+wheel=$(echo "$work"/wheels/layoutsolver-*.whl)
+echo "wheel: $(basename "$wheel"), $(stat -c %s "$wheel") bytes"
+"${pip[@]}" download --no-binary kiwisolver --no-deps -d "$work/kiwisolver" kiwisolver==1.5.1 >"$work/log" 2>&1 ||
+  fail "$(cat "$work/log")"
+tar -xzf "$work"/kiwisolver/kiwisolver-*.tar.gz -C "$work/kiwisolver"
+cp -r "$work"/kiwisolver/kiwisolver-*/py/tests "$work/kiwi-tests"
+cp -r "$bindings/Python/Tests" "$work/own-tests"
+
+number=0
+for python in "${pythons[@]}"; do
+  number=$((number + 1))
+  environment=$work/python-$number
+  "$python" -m venv "$environment"
+  "$environment/bin/pip" --disable-pip-version-check -q install pytest "$work"/wheels/*.whl
+  echo "$("$environment/bin/python" --version):"
+  for tests in own-tests kiwi-tests; do
+    (cd "$work/$tests" && "$environment/bin/python" -m pytest -q -p no:cacheprovider . >"$work/log") ||
+      fail "$(cat "$work/log")"
+    echo "  $tests: $(tail -n 1 "$work/log")"
+  done
+  # The last is "50 passed in …".
+  grep -q '^50 passed' "$work/log" || fail "kiwisolver's tests are not the 50 that they were"
+  "$environment/bin/python" "$bindings/Python/Examples/box.py" | diff "$bindings/box.txt" -
+done
+# The last environment's: the types say what there is.
+"$environment/bin/pip" --disable-pip-version-check -q install mypy
+"$environment/bin/stubtest" layoutsolver --allowlist "$bindings/Python/Tests/stubtest.txt" >"$work/log" ||
+  fail "$(cat "$work/log")"
+echo "types: $(tail -n 1 "$work/log")"
+if minor python3 >/dev/null; then example Python; else skip "python3 is older than 3.10: Python of docs/bindings.md"; fi
+rm -rf "$bindings"/Python/build "$bindings"/Python/*.egg-info
+
+# The real kiwisolver comes with matplotlib; the other process puts layoutsolver.kiwi in its place.
+"${pythons[-1]}" -m venv "$work/matplotlib"
+if "$work/matplotlib/bin/pip" --disable-pip-version-check -q install --only-binary :all: matplotlib "$wheel" \
+  >"$work/log" 2>&1; then
+  "$work/matplotlib/bin/python" "$bindings/Python/Tests/compare_matplotlib.py" >"$work/log" || fail "$(cat "$work/log")"
+  echo "matplotlib: $(tail -n 1 "$work/log")"
+else
+  skip "matplotlib cannot be installed: $(tail -n 1 "$work/log")"
+fi

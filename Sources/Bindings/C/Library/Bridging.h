@@ -1,0 +1,3 @@
+// What the Swift files of the library see of C: the interface that they implement, and the table of handles.
+#include "Registry.h"
+#include "layoutsolver.h"

@@ -1,0 +1,40 @@
+/// What the handle of a solver denotes: the solver, and the space of its handles.
+final class SolverBox {
+  let space: Space
+  let solver: Solver
+  /// Whether a report of changes has not been read to its end.
+  private var isReporting = false
+
+  init(_ solver: Solver, in space: Space) {
+    self.solver = solver
+    self.space = space
+  }
+
+  /// Hands the box over to a new handle, which is null where there is no room for one.
+  func register() -> ls_solver {
+    let object = Unmanaged.passRetained(self)
+    let handle = registry_insert(object.toOpaque(), UInt64(LS_KIND_SOLVER))
+    if handle == 0 { object.release() }
+    return ls_solver(id: handle)
+  }
+
+  /// Copies changes to a buffer until it is full or there are no more, and returns how many.
+  ///
+  /// A report stays open where the buffer was too small for it. Its rest comes with the next call, with the values of then.
+  func readChanges(_ buffer: UnsafeMutablePointer<ls_change>, capacity: Int) -> Int {
+    var count = 0
+    solver.solve()
+    while count < capacity {
+      if !isReporting && !solver.system.beginChanges() { break }
+      isReporting = true
+      let part = solver.system.nextChanges(limit: min(capacity - count, ChangeReport.partCount))
+      count += space.variables.copyChanges(of: part, to: buffer + count)
+      part.delivered.pointee = part.count
+      if part.isLast {
+        solver.system.endChanges()
+        isReporting = false
+      }
+    }
+    return count
+  }
+}

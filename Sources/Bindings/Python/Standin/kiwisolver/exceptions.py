@@ -1,0 +1,3 @@
+"""kiwisolver's exceptions."""
+
+from layoutsolver.kiwi.exceptions import *  # noqa: F403

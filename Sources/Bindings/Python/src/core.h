@@ -1,0 +1,129 @@
+// The objects of the extension module layoutsolver._core, and what its files share.
+//
+// All variables and constraints of a process are known to one space of handles (ls_solver_create_sharing), which the
+// interpreter's lock makes one thread's: so an object may be in any number of solvers. A variable's and a constraint's
+// handle has the Python object as its user data, unowned: it is freed with the object.
+#ifndef LAYOUTSOLVER_CORE_H
+#define LAYOUTSOLVER_CORE_H
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdbool.h>
+
+#include <layoutsolver.h>
+
+typedef struct {
+  PyObject_HEAD
+  PyObject *name;     // str
+  PyObject *context;  // any object, or NULL
+  double value;       // what a kiwi solver wrote last
+  ls_variable handle; // null until a constraint or an edit names it
+  Py_ssize_t mark;    // of use while an expression's terms are merged
+} Variable;
+
+typedef struct {
+  PyObject_HEAD
+  Variable *variable;
+  double coefficient;
+} Term;
+
+typedef struct {
+  Variable *variable;
+  double coefficient;
+} Product;
+
+typedef struct {
+  PyObject_VAR_HEAD  // as many as there are products
+  double constant;
+  Product products[1];
+} Expression;
+
+typedef struct {
+  PyObject_HEAD
+  Expression *expression;  // each variable is in one product
+  ls_relation relation;
+  double strength;  // kiwi's; NaN where no strength says what priority and weight do
+  double priority;
+  double weight;
+  ls_constraint handle;  // null until it is added to a solver
+} Constraint;
+
+typedef struct {
+  PyObject_HEAD
+  ls_solver solver;
+  PyObject *constraints;  // those that it holds, as keys
+  PyObject *edits;        // the edited variables by their ids
+} Solver;
+
+// Lets go of a reference in a variable after another is in its place.
+#define REPLACE(place, object)           \
+  do {                                   \
+    PyObject *old_ = (PyObject *)(place); \
+    (place) = (object);                  \
+    Py_XDECREF(old_);                    \
+  } while (0)
+
+extern PyTypeObject *VariableType, *TermType, *ExpressionType, *ConstraintType, *SolverType, *KiwiSolverType;
+
+// The types' descriptions, for module.c.
+extern PyType_Spec VariableSpec, TermSpec, ExpressionSpec, ConstraintSpec, SolverSpec, KiwiSolverSpec, StrengthSpec;
+
+// variable.c, constraint.c: return false with an exception where there is no memory.
+bool makeVariableHandle(Variable *variable);
+bool makeConstraintHandle(Constraint *constraint);
+
+// expression.c: a new expression whose products are to be filled in, as `setProduct` does.
+Expression *makeExpression(Py_ssize_t count, double constant);
+void setProduct(Expression *expression, Py_ssize_t index, Variable *variable, double coefficient);
+Expression *mergedExpression(Expression *expression);
+double expressionValue(Expression *expression);
+// "2 * x + 1", as kiwi writes it.
+PyObject *expressionText(Expression *expression);
+// A number as C++ streams write it: "1.001e+09".
+PyObject *numberText(double number);
+
+// term.c
+PyObject *makeTerm(Variable *variable, double coefficient);
+
+// arithmetic.c: the operators of variables, terms and expressions.
+PyObject *addOperands(PyObject *left, PyObject *right);
+PyObject *subtractOperands(PyObject *left, PyObject *right);
+PyObject *multiplyOperands(PyObject *left, PyObject *right);
+PyObject *divideOperands(PyObject *left, PyObject *right);
+PyObject *negateOperand(PyObject *operand);
+PyObject *compareOperands(PyObject *left, PyObject *right, int operation);
+
+// constraint.c
+PyObject *makeConstraint(Expression *expression, ls_relation relation, double priority, double weight);
+
+// strength.c: how kiwi's strengths and priorities with weights say each other.
+bool parseStrength(PyObject *object, double *strength);
+void levelOfStrength(double strength, double *priority, double *weight);
+double strengthOfLevel(double priority, double weight);
+double clippedStrength(double strength);
+double requiredStrength(void);
+
+// solver.c: what both faces of solvers do. A status of -1 says that a Python exception is set.
+ls_status addConstraints(Solver *solver, PyObject *const *constraints, size_t count, ls_error *error);
+ls_status removeConstraints(Solver *solver, PyObject *const *constraints, size_t count, ls_error *error);
+ls_status beginEdit(Solver *solver, Variable *variable, double priority, double weight, ls_error *error);
+ls_status endEdit(Solver *solver, Variable *variable, ls_error *error);
+ls_status resetSolver(Solver *solver, ls_error *error);
+bool holds(Solver *solver, Constraint *constraint);
+bool edits(Solver *solver, Variable *variable);
+// Set an exception and return false where an object is of another type.
+bool expectVariable(PyObject *object);
+bool expectConstraint(PyObject *object);
+
+// errors.c: set exceptions; all return NULL. The second takes the error over.
+PyObject *expected(const char *type, PyObject *object);
+PyObject *raiseSolverError(ls_status status, ls_error error);
+PyObject *raiseKiwiError(const char *name, PyObject *about, ls_error error);
+// Returns the object of a handle, or None where there is none any more.
+PyObject *constraintOfHandle(ls_constraint handle);
+PyObject *variableOfHandle(ls_variable handle);
+
+// module.c: the solver whose space all others share.
+ls_solver rootSolver(void);
+
+#endif
