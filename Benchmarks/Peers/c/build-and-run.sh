@@ -11,10 +11,4 @@ mkdir -p "$work"
 "$root/Scripts/build-c.sh" --output "$work/library"
 ${CXX:-g++} -std=c++17 -O3 -DNDEBUG -I "$root/Sources/Bindings/C/include" "$here/driver.cpp" \
   "$work/library/liblayoutsolver.a" -lm -o "$work/driver"
-seconds=$1
-shift
-for system in "$@"; do
-  size=${system#*:}
-  [ "$size" != "$system" ] || size=1
-  python3 "$here/../systems.py" "${system%%:*}" "$size" | "$work/driver" "$seconds"
-done
+exec "$here/../run-driver.sh" "$work/driver" "$@"

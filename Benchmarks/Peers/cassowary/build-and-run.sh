@@ -17,10 +17,4 @@ if [ ! "$work/driver" -nt "$here/driver.rs" ]; then
   rustc --edition 2021 -O -L "$work" --extern cassowary="$work/libcassowary.rlib" \
     -o "$work/driver" "$here/driver.rs"
 fi
-seconds=$1
-shift
-for system in "$@"; do
-  size=${system#*:}
-  [ "$size" != "$system" ] || size=1
-  python3 "$here/../systems.py" "${system%%:*}" "$size" | "$work/driver" "$seconds"
-done
+exec "$here/../run-driver.sh" "$work/driver" "$@"

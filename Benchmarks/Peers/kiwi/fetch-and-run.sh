@@ -14,10 +14,4 @@ fi
 if [ ! "$work/driver" -nt "$here/driver.cpp" ] || [ ! "$work/driver" -nt "$here/../driver.hpp" ]; then
   ${CXX:-g++} -std=c++17 -O3 -DNDEBUG -I "$work/kiwisolver-1.5.1" "$here/driver.cpp" -o "$work/driver"
 fi
-seconds=$1
-shift
-for system in "$@"; do
-  size=${system#*:}
-  [ "$size" != "$system" ] || size=1
-  python3 "$here/../systems.py" "${system%%:*}" "$size" | "$work/driver" "$seconds"
-done
+exec "$here/../run-driver.sh" "$work/driver" "$@"

@@ -6,10 +6,8 @@ public func ls_add(
   _ solver: ls_solver, _ constraints: UnsafePointer<ls_constraint>?, _ count: Int,
   _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
-  attempt(error) { () throws(Refusal) in
-    let box = try box(solver)
-    let batch = try box.space.constraints(constraints, count)
-    try box.run { () throws(SolverError) in try box.solver.add(batch) }
+  attempt(solver, constraints, count, error) { (solver, batch) throws(SolverError) in
+    try solver.add(batch)
   }
 }
 
@@ -18,10 +16,21 @@ public func ls_remove(
   _ solver: ls_solver, _ constraints: UnsafePointer<ls_constraint>?, _ count: Int,
   _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
+  attempt(solver, constraints, count, error) { (solver, batch) throws(SolverError) in
+    try solver.remove(batch)
+  }
+}
+
+/// Does something with a batch of constraints.
+private func attempt(
+  _ solver: ls_solver, _ constraints: UnsafePointer<ls_constraint>?, _ count: Int,
+  _ error: UnsafeMutablePointer<ls_error>?,
+  _ change: (Solver, [Constraint]) throws(SolverError) -> Void
+) -> ls_status {
   attempt(error) { () throws(Refusal) in
     let box = try box(solver)
     let batch = try box.space.constraints(constraints, count)
-    try box.run { () throws(SolverError) in try box.solver.remove(batch) }
+    try box.run { () throws(SolverError) in try change(box.solver, batch) }
   }
 }
 

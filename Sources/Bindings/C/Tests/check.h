@@ -1,4 +1,4 @@
-// What the C tests share: checks that name the line, and a few short forms.
+// What the C tests share: checks of refused calls, and a few short forms.
 #ifndef LAYOUTSOLVER_CHECK_H
 #define LAYOUTSOLVER_CHECK_H
 
@@ -9,16 +9,7 @@
 
 #include <layoutsolver.h>
 
-static int checks, failures;
-
-#define CHECK(condition)                                                  \
-  do {                                                                    \
-    checks += 1;                                                          \
-    if (!(condition)) {                                                   \
-      failures += 1;                                                      \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-    }                                                                     \
-  } while (0)
+#include "../../check.h"
 
 // Checks that a call with `&error` as its last argument is refused with a status, and that the error says so.
 #define REFUSED(expected, call)                               \

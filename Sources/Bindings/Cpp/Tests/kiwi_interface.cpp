@@ -10,16 +10,7 @@
 
 #include <kiwi/kiwi.h>
 
-static int checks, failures;
-
-#define CHECK(condition)                                                         \
-  do {                                                                           \
-    checks += 1;                                                                 \
-    if (!(condition)) {                                                          \
-      failures += 1;                                                             \
-      std::fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-    }                                                                            \
-  } while (0)
+#include "../../check.h"
 
 #define THROWS(Type, expression)  \
   do {                            \

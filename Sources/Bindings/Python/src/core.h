@@ -93,6 +93,13 @@ PyObject *divideOperands(PyObject *left, PyObject *right);
 PyObject *negateOperand(PyObject *operand);
 PyObject *compareOperands(PyObject *left, PyObject *right, int operation);
 
+// The slots of a type of operands, whose file has the functions that are not named here after operands.
+#define OPERAND_SLOTS                                                                             \
+  {Py_tp_dealloc, dealloc}, {Py_tp_traverse, traverse}, {Py_tp_clear, clear}, {Py_tp_methods, methods}, \
+      {Py_tp_richcompare, compareOperands}, {Py_nb_add, addOperands},                             \
+      {Py_nb_subtract, subtractOperands}, {Py_nb_multiply, multiplyOperands},                     \
+      {Py_nb_true_divide, divideOperands}, { Py_nb_negative, negateOperand }
+
 // constraint.c
 PyObject *makeConstraint(Expression *expression, ls_relation relation, double priority, double weight);
 

@@ -128,17 +128,8 @@ static PyMethodDef methods[] = {
 static PyType_Slot slots[] = {
     {Py_tp_doc, "Expression(terms, constant=0.0)\n--\n\nA sum of terms and a constant."},
     {Py_tp_new, newExpression},
-    {Py_tp_dealloc, dealloc},
-    {Py_tp_traverse, traverse},
-    {Py_tp_clear, clear},
     {Py_tp_repr, expressionText},
-    {Py_tp_methods, methods},
-    {Py_tp_richcompare, compareOperands},
-    {Py_nb_add, addOperands},
-    {Py_nb_subtract, subtractOperands},
-    {Py_nb_multiply, multiplyOperands},
-    {Py_nb_true_divide, divideOperands},
-    {Py_nb_negative, negateOperand},
+    OPERAND_SLOTS,
     {0, NULL}};
 
 PyType_Spec ExpressionSpec = {

@@ -59,17 +59,8 @@ static PyMethodDef methods[] = {
 static PyType_Slot slots[] = {
     {Py_tp_doc, "Term(variable, coefficient=1.0)\n--\n\nA product of a variable and a number."},
     {Py_tp_new, newTerm},
-    {Py_tp_dealloc, dealloc},
-    {Py_tp_traverse, traverse},
-    {Py_tp_clear, clear},
     {Py_tp_repr, repr},
-    {Py_tp_methods, methods},
-    {Py_tp_richcompare, compareOperands},
-    {Py_nb_add, addOperands},
-    {Py_nb_subtract, subtractOperands},
-    {Py_nb_multiply, multiplyOperands},
-    {Py_nb_true_divide, divideOperands},
-    {Py_nb_negative, negateOperand},
+    OPERAND_SLOTS,
     {0, NULL}};
 
 PyType_Spec TermSpec = {
