@@ -179,8 +179,10 @@ extension Basis {
       let value = vector[row]
       dual[member] = value.magnitude <= size * noise ? 0 : value
     }
-    // Elimination is backward stable: relative to the largest entry, errors stay about what they were.
-    error = size * (error / largest + Tolerance.rounding)
+    // Elimination is backward stable: relative to the largest entry, errors grow by what cancelled in the pivots only.
+    error =
+      size
+      * min((error / largest + Tolerance.rounding) * block.pointee.loss, Tolerance.dualError)
     for row in 0..<count {
       let multiplier = dual[members[row]]
       if multiplier == 0 { continue }

@@ -70,6 +70,7 @@ extension Basis {
     }
     blockScratch.workspace.limit = limits.factors
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
+    blocks[number].loss = blockScratch.workspace.loss
     blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
     if blocks[number].isTooLarge { isOverLimit = true }
     if blocks[number].isSingular { hasSingularBlock = true }

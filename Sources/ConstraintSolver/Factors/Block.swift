@@ -9,6 +9,8 @@ struct Block: CompoundStorage, ~Copyable {
   var isTooLarge = false
   /// Whether coefficients differ so much that a solution has to be refined.
   var isUneven = false
+  /// The factor by which a solution is less accurate than its right side, about.
+  var loss = 1.0
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {

@@ -45,6 +45,7 @@ extension BlockWorkspace {
     stepOfRow[pivot.row] = step
     stepOfColumn[pivot.column] = step
     pivots.append(pivot.value)
+    loss = max(loss, pivot.operand / abs(pivot.value))
     takePivotRow(pivot.row, except: id)
 
     let lowerCount = lower.count

@@ -67,6 +67,8 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   var stepOfRow = FlatArray<Int32>()
   var stepOfColumn = FlatArray<Int32>()
   var pivots = FlatArray<Double>()
+  /// The most by which a pivot is smaller than what it was made of: so much of their accuracy solutions lose.
+  var loss = 1.0
   var upperStart = FlatArray<Int32>()
   var upperIndex = FlatArray<Int32>()
   var upper = FlatArray<Double>()
@@ -118,6 +120,7 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
     rowOfStep.removeAll()
     columnOfStep.removeAll()
     pivots.removeAll()
+    loss = 1
     upperStart.removeAll()
     upperIndex.removeAll()
     upper.removeAll()
