@@ -1,9 +1,11 @@
 import LayoutViews
 
-/// Rows and sections that come, go and change in one update of a table.
+/// Rows and sections that come, go and change in one update of a table, or items of a collection.
 ///
 /// What goes and what changes is named as it was before, what comes as it is after the update.
 struct TableUpdates {
+  /// What messages call a row: collections have items.
+  var noun = "row"
   /// How many have begun the update and not ended it.
   var depth = 0
   var deletedRows: Set<IndexPath> = []
@@ -43,15 +45,15 @@ struct TableUpdates {
     }
     for path in movedRows.keys.sorted()
     where reloadedRows.contains(path) || Set(movedRows.values).count != movedRows.count {
-      return "row \(path) is moved and reloaded, or another one is moved to the same place"
+      return "\(noun) \(path) is moved and reloaded, or another one is moved to the same place"
     }
     for path in deletedRows.union(reloadedRows).sorted()
     where !old.indices.contains(path.section) || !(0..<old[path.section]).contains(path.row) {
-      return "row \(path) is deleted or reloaded, but was not there"
+      return "\(noun) \(path) is deleted or reloaded, but was not there"
     }
     for path in insertedRows.sorted()
     where !new.indices.contains(path.section) || !(0..<new[path.section]).contains(path.row) {
-      return "row \(path) is inserted, but is not there after the update"
+      return "\(noun) \(path) is inserted, but is not there after the update"
     }
     for (section, origin) in origins(count: new.count).enumerated() {
       guard let origin, !reloadedSections.contains(origin) else { continue }
@@ -59,7 +61,7 @@ struct TableUpdates {
       let deleted = deletedRows.count { $0.section == origin }
       if new[section] != old[origin] + inserted - deleted {
         return
-          "section \(section) has \(new[section]) rows after the update; it had \(old[origin]), "
+          "section \(section) has \(new[section]) \(noun)s after the update; it had \(old[origin]), "
           + "\(inserted) inserted, \(deleted) deleted"
       }
     }

@@ -1,0 +1,98 @@
+public import LayoutViews
+
+/// A view that a collection shows, and uses again for others of its kind.
+open class CollectionReusableView: View {
+  /// The kind of views that it can be used for; nil for one that was not dequeued.
+  public internal(set) final var reuseIdentifier: String?
+
+  /// Creates a view.
+  public required override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+  /// Called before the view is used for something else.
+  open func prepareForReuse() {}
+
+  /// Called with the attributes that the layout gives the view, after its frame is set by them.
+  open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
+
+  /// Called when the view is about to be placed by another layout.
+  open func willTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout)
+  {}
+
+  /// Called when the view was placed by another layout.
+  open func didTransition(from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout)
+  {}
+
+  /// Returns what the view would like its attributes to be: by default as large as its constraints make it, starting
+  /// from the size that the layout has given it; unchanged where no constraints decide.
+  ///
+  /// - Complexity: That of a fitting of the view.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let fitted = fittedSize(layoutAttributes.size)
+    if fitted == layoutAttributes.size { return layoutAttributes }
+    let made = layoutAttributes.copied
+    made.frame = Rect(origin: layoutAttributes.frame.origin, size: fitted)
+    return made
+  }
+
+  /// What decides how large the view would like to be.
+  var fittingContent: View { self }
+
+  private func fittedSize(_ size: Size) -> Size {
+    let content = fittingContent
+    // The frame that the content has is no requirement for the one that it is to get.
+    let usesFrame = content.translatesAutoresizingMaskIntoConstraints
+    content.useFrame(false)
+    defer { content.useFrame(usesFrame) }
+    let fitted = content.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return Size(
+      width: fitted.width > 0 && isUsable(fitted.width) ? fitted.width : size.width,
+      height: fitted.height > 0 && isUsable(fitted.height) ? fitted.height : size.height)
+  }
+}
+
+/// The cell of an item of a collection, with a view for its content.
+open class CollectionViewCell: CollectionReusableView {
+  /// The content, to which subviews are added; it fills the cell.
+  public final let contentView = View()
+  /// Whether the item is selected.
+  open var isSelected = false
+  /// Whether a person is pressing the item.
+  open var isHighlighted = false
+  /// A view behind the content, as large as the cell.
+  public final var backgroundView: View? { didSet { replace(oldValue, by: backgroundView) } }
+  /// A view behind the content, before ``backgroundView``, that is there while the item is selected or pressed; whoever
+  /// draws decides.
+  public final var selectedBackgroundView: View? {
+    didSet { replace(oldValue, by: selectedBackgroundView) }
+  }
+  /// Performs the segue of the cell's prototype.
+  package final var selectionHandler: ((CollectionViewCell) -> Void)?
+
+  /// Creates a cell.
+  public required init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    contentView.frame = Rect(origin: .zero, size: frame.size)
+    addSubview(contentView)
+  }
+
+  override var fittingContent: View { contentView }
+
+  /// Lays out the content view and those behind it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = Rect(origin: .zero, size: bounds.size)
+    for view in [backgroundView, selectedBackgroundView, contentView] { view?.frame = bounds }
+  }
+
+  private func replace(_ old: View?, by new: View?) {
+    if old === new { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    insertSubview(new, belowSubview: contentView)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,230 @@
+/// What a table or collection is to show: sections and items, each known by an identifier of its own.
+///
+/// An identifier occurs once. What names one that is not there, or one that is there already, changes nothing but for what
+/// else it names.
+///
+/// Source: UIKit's `NSDiffableDataSourceSnapshot`.
+public nonisolated struct DiffableDataSourceSnapshot<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Sendable {
+  /// The sections, in their order.
+  public private(set) var sectionIdentifiers: [SectionIdentifier] = []
+  private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
+  private var sectionOf: [ItemIdentifier: SectionIdentifier] = [:]
+  /// The items that are to be shown anew by other cells.
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
+  /// The sections that are to be shown anew.
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
+  /// The items that are to be shown anew; here they get other cells.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifier] = []
+
+  /// Creates a snapshot of nothing.
+  public init() {}
+
+  /// The number of items.
+  public var numberOfItems: Int { sectionOf.count }
+  /// The number of sections.
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  /// The items of all sections, in their order.
+  public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+
+  /// Returns the number of items of a section; 0 for one that is not there.
+  public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
+    items[identifier]?.count ?? 0
+  }
+
+  /// Returns the items of a section, in their order.
+  public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
+    items[identifier] ?? []
+  }
+
+  /// Returns the section of an item; nil for one that is not there.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
+    sectionOf[identifier]
+  }
+
+  /// Returns the position of an item among all items; nil for one that is not there.
+  ///
+  /// - Complexity: O(items).
+  public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+
+  /// Returns the position of a section; nil for one that is not there.
+  public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  // MARK: Sections
+
+  /// Adds sections at the end.
+  public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
+    insert(identifiers, at: sectionIdentifiers.count)
+  }
+
+  /// Adds sections before another one.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifier], beforeSection toIdentifier: SectionIdentifier
+  ) {
+    if let index = indexOfSection(toIdentifier) { insert(identifiers, at: index) }
+  }
+
+  /// Adds sections after another one.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifier], afterSection toIdentifier: SectionIdentifier
+  ) {
+    if let index = indexOfSection(toIdentifier) { insert(identifiers, at: index + 1) }
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifier], at index: Int) {
+    var new: [SectionIdentifier] = []
+    for identifier in identifiers where items[identifier] == nil {
+      items[identifier] = []
+      new.append(identifier)
+    }
+    sectionIdentifiers.insert(contentsOf: new, at: index)
+  }
+
+  /// Takes sections away, with their items.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
+    for identifier in identifiers {
+      for item in items.removeValue(forKey: identifier) ?? [] { sectionOf[item] = nil }
+    }
+    sectionIdentifiers.removeAll { items[$0] == nil }
+  }
+
+  /// Puts a section before another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifier, beforeSection toIdentifier: SectionIdentifier
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  /// Puts a section after another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifier, afterSection toIdentifier: SectionIdentifier
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  private mutating func move(
+    _ identifier: SectionIdentifier, to other: SectionIdentifier, offset: Int
+  ) {
+    guard identifier != other, let from = indexOfSection(identifier),
+      indexOfSection(other) != nil
+    else { return }
+    sectionIdentifiers.remove(at: from)
+    let index = indexOfSection(other) ?? sectionIdentifiers.count
+    sectionIdentifiers.insert(identifier, at: index + offset)
+  }
+
+  /// Has sections shown anew.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
+    reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
+  }
+
+  // MARK: Items
+
+  /// Adds items at the end of a section; of the last one for nil.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last, let known = items[section]
+    else { return }
+    insert(identifiers, into: section, at: known.count)
+  }
+
+  /// Adds items before another one.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
+  ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
+
+  /// Adds items after another one.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
+  ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifier], beside other: ItemIdentifier, offset: Int
+  ) {
+    guard let section = sectionOf[other], let index = items[section]?.firstIndex(of: other) else {
+      return
+    }
+    insert(identifiers, into: section, at: index + offset)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifier], into section: SectionIdentifier, at index: Int
+  ) {
+    var new: [ItemIdentifier] = []
+    for identifier in identifiers where sectionOf[identifier] == nil {
+      sectionOf[identifier] = section
+      new.append(identifier)
+    }
+    items[section]?.insert(contentsOf: new, at: index)
+  }
+
+  /// Takes items away.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
+    var sections: Set<SectionIdentifier> = []
+    for identifier in identifiers {
+      if let section = sectionOf.removeValue(forKey: identifier) { sections.insert(section) }
+    }
+    let kept = sectionOf
+    for section in sections { items[section]?.removeAll { kept[$0] == nil } }
+  }
+
+  /// Takes all sections and items away.
+  public mutating func deleteAllItems() { self = DiffableDataSourceSnapshot() }
+
+  /// Puts an item before another one.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier
+  ) { move(identifier, beside: toIdentifier, offset: 0) }
+
+  /// Puts an item after another one.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifier, afterItem toIdentifier: ItemIdentifier
+  ) { move(identifier, beside: toIdentifier, offset: 1) }
+
+  private mutating func move(
+    _ identifier: ItemIdentifier, beside other: ItemIdentifier, offset: Int
+  ) {
+    if identifier == other || sectionOf[identifier] == nil || sectionOf[other] == nil { return }
+    deleteItems([identifier])
+    insert([identifier], beside: other, offset: offset)
+  }
+
+  /// Has items shown anew by other cells.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
+    reloadedItemIdentifiers += identifiers.filter { sectionOf[$0] != nil }
+  }
+
+  /// Has items shown anew.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
+    reconfiguredItemIdentifiers += identifiers.filter { sectionOf[$0] != nil }
+  }
+
+  // MARK: Places
+
+  /// Where each item is.
+  var paths: [ItemIdentifier: IndexPath] {
+    var paths: [ItemIdentifier: IndexPath] = [:]
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (item, itemIdentifier) in (items[identifier] ?? []).enumerated() {
+        paths[itemIdentifier] = IndexPath(item: item, section: section)
+      }
+    }
+    return paths
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifier? {
+    guard sectionIdentifiers.indices.contains(path.section),
+      let items = items[sectionIdentifiers[path.section]], items.indices.contains(path.item)
+    else { return nil }
+    return items[path.item]
+  }
+
+  /// Forgets what was to be shown anew.
+  mutating func settle() {
+    reloadedItemIdentifiers.removeAll()
+    reloadedSectionIdentifiers.removeAll()
+    reconfiguredItemIdentifiers.removeAll()
+  }
+}

@@ -1,0 +1,117 @@
+import SolverReference
+import Testing
+
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
+
+/// Snapshots, and what takes a table or collection from one to the next.
+struct SnapshotTests {
+  private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+    var made = Snapshot()
+    for (section, items) in sections {
+      made.appendSections([section])
+      made.appendItems(items, toSection: section)
+    }
+    return made
+  }
+
+  @Test("sections and items are added, moved and taken away; each is there once")
+  func editing() {
+    var made = snapshot([("a", [1, 2, 3]), ("b", [4])])
+    made.appendItems([2, 5])
+    #expect(made.itemIdentifiers == [1, 2, 3, 4, 5])
+    made.insertItems([6, 1], beforeItem: 3)
+    made.moveItem(4, afterItem: 1)
+    made.deleteItems([2, 99])
+    #expect(made.itemIdentifiers(inSection: "a") == [1, 4, 6, 3])
+    #expect(made.sectionIdentifier(containingItem: 4) == "a")
+    made.insertSections(["c", "a"], beforeSection: "b")
+    made.moveSection("a", afterSection: "b")
+    #expect(made.sectionIdentifiers == ["c", "b", "a"])
+    #expect(made.indexOfItem(6) == 3)
+    made.deleteSections(["a"])
+    #expect(made.itemIdentifiers == [5])
+    #expect(made.numberOfItems == 1)
+  }
+
+  @Test("what keeps its order stays, and the fewest others move")
+  func fewest() {
+    let changes = SnapshotChanges(
+      from: snapshot([("a", [1, 2, 3, 4, 5])]), to: snapshot([("a", [5, 1, 2, 6, 4])]))
+    #expect(changes.deleted == [IndexPath(item: 2, section: 0)])
+    #expect(changes.inserted == [IndexPath(item: 3, section: 0)])
+    #expect(changes.moved.map(\.from) == [IndexPath(item: 4, section: 0)])
+    #expect(changes.moved.map(\.to) == [IndexPath(item: 0, section: 0)])
+    #expect(SnapshotChanges(from: snapshot([("a", [1])]), to: snapshot([("a", [1])])).isEmpty)
+  }
+
+  @Test(
+    "a collection and a table show whatever snapshot comes next, and keep the cells of what stays")
+  func random() throws {
+    for seed in PropertyCheck.seeds(120) {
+      var random = SeededGenerator(seed: seed)
+      let stage = CollectionStage([], height: 5000)
+      let source = CollectionViewDiffableDataSource<String, Int>(
+        collectionView: stage.collection
+      ) { collection, path, item in
+        let cell = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
+        cell.tag = item
+        return cell
+      }
+      let rows = TableStage([], height: 5000)
+      let tableSource = TableViewDiffableDataSource<String, Int>(tableView: rows.table) {
+        table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "box", for: path)
+        cell.tag = item
+        return cell
+      }
+      for step in 0..<12 {
+        let before = Dictionary(
+          stage.collection.visibleCells.map { ($0.tag, $0) }, uniquingKeysWith: { $1 })
+        let old = source.snapshot()
+        var next = random.chance(0.3) ? Snapshot() : old
+        change(&next, &random)
+        source.apply(next)
+        tableSource.apply(next)
+        stage.cycle()
+        rows.window.runUpdateCycle()
+        let place = "seed \(seed), step \(step)"
+        try #require(stage.messages == [], "\(place)")
+        try #require(rows.messages == [], "\(place)")
+        try #require(stage.collection.visibleCells.map(\.tag) == next.itemIdentifiers, "\(place)")
+        try #require(rows.table.visibleCells.map(\.tag) == next.itemIdentifiers, "\(place)")
+        // One section only: what stays in it keeps its cell.
+        if old.sectionIdentifiers == next.sectionIdentifiers {
+          for cell in stage.collection.visibleCells {
+            if let known = before[cell.tag] { #expect(known === cell, "\(place)") }
+          }
+        }
+      }
+    }
+  }
+
+  private func change(_ snapshot: inout Snapshot, _ random: inout SeededGenerator) {
+    for name in ["a", "b", "c", "d"] where random.chance(0.3) { snapshot.appendSections([name]) }
+    if random.chance(0.2), let first = snapshot.sectionIdentifiers.first {
+      snapshot.deleteSections([first])
+    }
+    if snapshot.numberOfSections > 1, random.chance(0.3) {
+      snapshot.moveSection(
+        snapshot.sectionIdentifiers[snapshot.numberOfSections - 1],
+        beforeSection: snapshot.sectionIdentifiers[0])
+    }
+    for section in snapshot.sectionIdentifiers {
+      snapshot.appendItems(
+        (0..<random.int(0...4)).map { _ in random.int(0...30) }, toSection: section)
+    }
+    snapshot.deleteItems((0..<random.int(0...5)).map { _ in random.int(0...30) })
+    for _ in 0..<random.int(0...4) {
+      let items = snapshot.itemIdentifiers
+      if items.count < 2 { continue }
+      snapshot.moveItem(random.pick(items), beforeItem: random.pick(items))
+    }
+  }
+}
