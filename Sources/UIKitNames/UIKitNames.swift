@@ -15,6 +15,8 @@ public typealias CGSize = Size
 public typealias CGRect = Rect
 /// A change of coordinates.
 public typealias CGAffineTransform = AffineTransform
+/// A direction with a length.
+public typealias CGVector = Vector
 /// Distances from the four edges.
 public typealias UIEdgeInsets = EdgeInsets
 /// Distances from the edges, by reading direction.
@@ -97,12 +99,46 @@ public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinatorContext
 /// Who makes the transitions of a presentation.
 public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
+/// Who animates a transition between controllers.
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+/// Who drives a transition between controllers.
+public typealias UIViewControllerInteractiveTransitioning =
+  ViewControllerInteractiveTransitioning
+/// What is known of a transition between controllers by those who animate it.
+public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+/// Which controller of a transition is meant.
+public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
+/// Which view of a transition is meant.
+public typealias UITransitionContextViewKey = TransitionContextViewKey
+/// A transition that follows a person by parts of a hundred.
+public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 /// How a controller is presented.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 /// How a presentation is animated.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
 /// A way from one controller to another.
 public typealias UIStoryboardSegue = StoryboardSegue
+
+// MARK: Animations
+
+/// Changes of views that can be paused, scrubbed and turned round.
+public typealias UIViewPropertyAnimator = ViewPropertyAnimator
+/// What can be paused, scrubbed and turned round.
+public typealias UIViewAnimating = ViewAnimating
+/// What animates changes that are made in blocks.
+public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
+/// How far an animator is.
+public typealias UIViewAnimatingState = ViewAnimatingState
+/// Where an animator leaves views.
+public typealias UIViewAnimatingPosition = ViewAnimatingPosition
+/// How an animation goes.
+public typealias UITimingCurveProvider = TimingCurveProvider
+/// What an animation goes by.
+public typealias UITimingCurveType = TimingCurveType
+/// A curve by which an animation goes.
+public typealias UICubicTimingParameters = CubicTimingParameters
+/// A spring by which an animation goes.
+public typealias UISpringTimingParameters = SpringTimingParameters
 
 // MARK: Bars and tables
 

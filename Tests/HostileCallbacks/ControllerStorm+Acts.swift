@@ -15,6 +15,7 @@ extension ControllerStorm {
 
   /// Changes something at random.
   func act() {
+    if hasAnimators, random.chance(0.4) { return changeTransition() }
     switch random.int(0...33) {
     case 26...28: changeSheet()
     case 29: askForHost()
@@ -147,6 +148,7 @@ extension ControllerStorm {
   /// Ends animations and what a person drives.
   func finish() {
     say("finishes")
+    if hasAnimators { finishTransitions() }
     if let animation = animations.popLast() { animation.finish(random.chance(0.8)) }
     guard let swipe = swipes.popLast() else { return }
     swipe.update(0.5)

@@ -25,6 +25,11 @@ extension ControllerStorm {
     case 2: window.animator = { _ in }
     default: window.animator = { [unowned self] in animations.append($0) }
     }
+    if hasAnimators, random.chance(0.3) {
+      let clock = AnimationClock()
+      clocks.append(clock)
+      window.animator = clock.play
+    }
     say("new \(text(window))")
     windows.append(window)
   }

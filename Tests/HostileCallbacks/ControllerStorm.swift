@@ -25,6 +25,11 @@ final class ControllerStorm {
   var animations: [ViewAnimation] = []
   var swipes: [PercentDrivenInteractiveTransition] = []
   var screens: [HostileScreen] = []
+  var contexts: [any ViewControllerContextTransitioning] = []
+  var animators: [ViewPropertyAnimator] = []
+  var clocks: [AnimationClock] = []
+  /// Whether transitions have animators of the app's; half of the seeds have storms as they were before there were any.
+  let hasAnimators: Bool
   private(set) lazy var adviser = HostileSheetAdviser(self)
   /// How many objects of each of the module's classes exist.
   private(set) var living: [String: Int] = [:]
@@ -36,6 +41,7 @@ final class ControllerStorm {
     budget = random.pick([5, 20, 60, 150])
     probability = random.pick([0.03, 0.1, 0.3, 0.8])
     self.random = random
+    hasAnimators = seed % 4 == 1 || seed % 4 == 2
   }
 
   /// Counts an object that comes or goes.
@@ -87,6 +93,9 @@ final class ControllerStorm {
     for view in views where view.superview != nil { view.removeFromSuperview() }
     animations.removeAll()
     swipes.removeAll()
+    contexts.removeAll()
+    animators.removeAll()
+    clocks.removeAll()
     screens.removeAll()
     tables.removeAll()
     sources.removeAll()

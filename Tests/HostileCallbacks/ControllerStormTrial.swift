@@ -40,8 +40,11 @@ public enum ControllerStormTrial {
       for _ in 0..<20 { table.endUpdates() }
     }
     for window in storm.windows { window.animator = nil }
+    if storm.hasAnimators { storm.finishTransitions() }
     for _ in 0..<30 {
-      while !storm.animations.isEmpty || !storm.swipes.isEmpty { storm.finish() }
+      while !storm.animations.isEmpty || !storm.swipes.isEmpty || !storm.contexts.isEmpty {
+        storm.finish()
+      }
       for window in storm.windows { window.runUpdateCycle() }
     }
     for window in storm.windows {

@@ -73,6 +73,17 @@ extension HostileNavigation: NavigationControllerDelegate {
   ) {
     storm.strike("didShow", viewController)
   }
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    storm.hostileAnimator("animationControllerFor operation", toVC)
+  }
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { storm.hostileDrive() }
 }
 
 /// Tabs whose callbacks may change anything.
@@ -147,4 +158,14 @@ extension HostileTabs: TabBarControllerDelegate {
   ) {
     storm.strike("didSelect", viewController)
   }
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    storm.hostileAnimator("animationControllerForTransitionFrom", toVC)
+  }
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { storm.hostileDrive() }
 }

@@ -18,6 +18,20 @@ final class HostileSheetAdviser: SheetPresentationControllerDelegate,
     sheet.detents = storm.detents()
     return sheet
   }
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    storm.hostileAnimator("animationController(forPresented:)", presented)
+  }
+  func animationController(forDismissed dismissed: ViewController)
+    -> (any ViewControllerAnimatedTransitioning)?
+  { storm.hostileAnimator("animationController(forDismissed:)", dismissed) }
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { storm.hostileDrive() }
+  func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  { storm.hostileDrive() }
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {

@@ -42,8 +42,12 @@ protocol ChildExchanger: ViewController, BarContainer {
 
   // What the container does at the steps of the course, in this order.
 
+  /// Asks the delegate who animates it, and who drives that; nil for the container's own way.
+  func agents(from: ViewController, to: ViewController) -> TransitionAgents?
   /// Makes the transition, before the view that comes is loaded.
-  func makeTransition(from: ViewController?, to: ViewController?) -> ControllerTransition
+  func makeTransition(
+    from: ViewController?, to: ViewController?, isCustom: Bool
+  ) -> ControllerTransition
   /// Notes how things stand when the view that comes is loaded, before the children are told.
   func makeCourse(from: ViewController?, to: ViewController?, isAnimated: Bool) -> Course
   /// Puts the view of the child that comes, if one does, where it begins.
@@ -61,6 +65,10 @@ protocol ChildExchanger: ViewController, BarContainer {
 
   /// Puts a child's view into its frame.
   func place(_ child: ViewController)
+  /// Puts the bars above the children's views, which an animator may have put on top.
+  func raiseBars()
+  /// Returns the frame that a child's view has when it is shown.
+  func finalFrame(of child: ViewController) -> Rect
   /// A child that nobody sees come has loaded its view, which will be put in.
   func willShowAtOnce(_ child: ViewController)
   /// The chosen child was put in where nobody saw it come.
@@ -135,14 +143,19 @@ extension ChildExchanger {
   /// Begins the transition from what is shown to what is chosen.
   @discardableResult
   func beginExchange(interactively: Bool = false) -> ControllerTransition {
+    let agents = agentsOfExchange(interactively: interactively)
     let from = shown
     let to = chosen
-    let transition = makeTransition(from: from, to: to)
+    let transition = makeTransition(from: from, to: to, isCustom: agents != nil)
     activeTransition = transition
     shown = to
     if let to { _ = to.view }
     let course = makeCourse(from: from, to: to, isAnimated: transition.isAnimated)
     self.course = course
+    if let agents {
+      transition.giveTo(agents, places(of: course))
+      transition.animatorDidBegin = { [weak self] in self?.raiseBars() }
+    }
     if tellsComingChildFirst { beginAppearance(of: course) }
     if let from {
       let isLeaving = leaving.contains { $0 === from }
@@ -176,6 +189,48 @@ extension ChildExchanger {
     child.appearance.nextCause = nil
   }
 
+  // MARK: Animators of the app's
+
+  private func agentsOfExchange(interactively: Bool) -> TransitionAgents? {
+    guard let from = shown, let to = chosen, loadedView?.window != nil,
+      var agents = agents(from: from, to: to)
+    else { return nil }
+    // A person who has begun it by the host is who drives it.
+    if interactively { agents.interaction = nil }
+    // Who was asked may have changed what is shown, or is to be.
+    return shown === from && chosen === to ? agents : nil
+  }
+
+  /// Whether an animator of the app's has the children's views, which the container does not place meanwhile.
+  var isCarriedOutByAnimator: Bool {
+    course != nil && activeTransition?.custom?.hasBegun == true
+  }
+
+  private func places(of course: Course) -> TransitionPlaces {
+    let fromFrame = course.from?.loadedView?.frame ?? .zero
+    return TransitionPlaces { key in
+      (key == .from ? course.from : course.to)?.loadedView
+    } frame: { [weak self] key, isFinal in
+      switch key {
+      case .from: return isFinal ? .zero : fromFrame
+      case .to:
+        guard isFinal, let self, let to = course.to else { return .zero }
+        return finalFrame(of: to)
+      }
+    }
+  }
+
+  /// Puts the children's views back into the container's own, wherever an animator has left them.
+  private func takeBackViews(of course: Course, in container: View) {
+    for case let child? in [course.from, course.to] where child.parentStorage === self {
+      guard let childView = child.loadedView, let superview = childView.superview,
+        superview !== container, childView.isDescendant(of: container)
+      else { continue }
+      container.insertSubview(childView, at: 0)
+    }
+    container.setNeedsLayout()
+  }
+
   /// Ends the transition that runs, as another change is about to come.
   func endTransition() {
     if course != nil { activeTransition?.finishNow() }
@@ -186,6 +241,7 @@ extension ChildExchanger {
     let isOutermost = !isChanging
     isChanging = true
     self.course = nil
+    if let loadedView { takeBackViews(of: course, in: loadedView) }
     if finished {
       course.from.map(takeOutView)
       course.from?.endAppearanceTransition()
@@ -204,7 +260,9 @@ extension ChildExchanger {
   /// Who came disappears, and who left appears again.
   private func turnAppearancesRound(_ course: Course) {
     if let to = course.to {
-      begin(to, appears: false, course.isAnimated, because: .other)
+      // Who came and is not to stay leaves its parent again.
+      let isLeaving = leaving.contains { $0 === to }
+      begin(to, appears: false, course.isAnimated, because: isLeaving ? .moveFromParent : .other)
       takeOutView(of: to)
       to.endAppearanceTransition()
       to.endAppearanceTransition()

@@ -98,6 +98,7 @@ extension NavigationController {
       x: 0, y: placesToolbar ? size.height - space.outer.bottom - toolbarHeight : size.height,
       width: size.width, height: toolbarHeight)
     if placesToolbar { toolbar.isHidden = false }
+    if isCarriedOutByAnimator { return }
     if let from = course?.from, let course {
       let shift = isRightToLeft ? -course.fromShift : course.fromShift
       if course.size == size {
@@ -113,6 +114,15 @@ extension NavigationController {
   final func place(_ controller: ViewController) {
     place(controller, in: space(in: view))
   }
+
+  final func raiseBars() {
+    for bar in [navigationBar, toolbar] where bar.superview === loadedView {
+      loadedView?.bringSubviewToFront(bar)
+    }
+  }
+
+  /// Returns the frame of the view of a controller that is shown.
+  final func finalFrame(of child: ViewController) -> Rect { space(in: view).frame(of: child) }
 
   private func place(_ controller: ViewController, in space: BarSpace) {
     let shift = course?.to === controller ? course?.toShift ?? 0 : 0

@@ -4,6 +4,8 @@ import LayoutViews
 struct NavigationRequest {
   var isAnimated = false
   var isPop = false
+  /// The stack before.
+  var formerStack: [ViewController] = []
 }
 
 extension NavigationController {
@@ -117,6 +119,7 @@ extension NavigationController {
     let before = Set(old[common...].map { ObjectIdentifier($0) })
     let after = Set(new[common...].map { ObjectIdentifier($0) })
     request.isAnimated = animated
+    request.formerStack = old
     request.isPop =
       new.last.map { new.count == common || before.contains(ObjectIdentifier($0)) } ?? false
     let isOutermost = !isChanging

@@ -10,6 +10,8 @@ struct NavigationCourse: ChildCourse {
   let size: Size
   let fromFrame: Rect
   let fromSafeArea: EdgeInsets
+  /// The stack before, to which it goes back where it is cancelled.
+  let formerStack: [ViewController]
   /// Whether the views are where they will be at the end.
   var isAtEnd = false
   /// Whether the view that comes is where it will be.
@@ -61,14 +63,26 @@ extension NavigationController: ChildExchanger {
   }
 
   final func didSettle() {
+    // Who has left is not held.
+    request.formerStack = []
     takeItems()
     bottomBarsDidChange()
   }
 
   // MARK: The steps of a transition
 
+  final func agents(from: ViewController, to: ViewController) -> TransitionAgents? {
+    guard request.isAnimated, let delegate,
+      let animator = delegate.navigationController(
+        self, animationControllerFor: request.isPop ? .pop : .push, from: from, to: to)
+    else { return nil }
+    return TransitionAgents(
+      animator: animator,
+      interaction: delegate.navigationController(self, interactionControllerFor: animator))
+  }
+
   final func makeTransition(
-    from: ViewController?, to: ViewController?
+    from: ViewController?, to: ViewController?, isCustom: Bool
   ) -> ControllerTransition {
     announcesShown = false
     return ControllerTransition(
@@ -84,7 +98,8 @@ extension NavigationController: ChildExchanger {
     return NavigationCourse(
       from: from, to: to, isPop: request.isPop, isAnimated: isAnimated, size: view.frame.size,
       fromFrame: from?.loadedView?.frame ?? .zero,
-      fromSafeArea: from?.loadedView?.safeAreaWithoutAddition ?? .zero)
+      fromSafeArea: from?.loadedView?.safeAreaWithoutAddition ?? .zero,
+      formerStack: request.formerStack)
   }
 
   final func putInView(of course: NavigationCourse) {
@@ -124,12 +139,27 @@ extension NavigationController: ChildExchanger {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// The stack, the bars and the frames are as they were before the pop.
+  /// The stack, the bars and the frames are as they were before.
   final func goBack(to former: ViewController) {
-    stack.append(former)
-    leaving.removeAll { $0 === former }
-    arriving.append(former)
+    // Who has been taken away meanwhile stays away.
+    var before = course?.formerStack.filter { $0.parentStorage === self && $0 !== former } ?? []
+    before.append(former)
+    let after = stack
+    stack = before
     shown = former
+    let isWithinChange = isChanging
+    isChanging = true
+    for controller in before {
+      guard let index = leaving.firstIndex(where: { $0 === controller }) else { continue }
+      leaving.remove(at: index)
+      arriving.append(controller)
+    }
+    for controller in after where !before.contains(where: { $0 === controller }) {
+      arriving.removeAll { $0 === controller }
+      leaving.append(controller)
+      controller.willMove(toParent: nil)
+    }
+    isChanging = isWithinChange
     takeItems()
     moveViews(toEnd: false)
   }
@@ -153,8 +183,8 @@ extension NavigationController: ChildExchanger {
       course == nil
     else { return nil }
     isChanging = true
+    request = NavigationRequest(isAnimated: true, isPop: true, formerStack: stack)
     stack.removeLast()
-    request = NavigationRequest(isAnimated: true, isPop: true)
     leaving.append(popped)
     popped.willMove(toParent: nil)
     let transition = beginExchange(interactively: true)

@@ -13,6 +13,9 @@ final class Dismissal {
   private var visible: [ViewController] = []
   /// Whether what presents appears.
   private var showsPresenter = false
+  /// Where the view of what presents is at the beginning.
+  private var place = ViewPlace(of: nil)
+  private var hasAnimator = false
 
   init(of presented: ViewController, by presenter: ViewController, animated: Bool) {
     self.presenter = presenter
@@ -28,18 +31,32 @@ final class Dismissal {
     self.stack = stack.reversed()
   }
 
-  func start(interactively: Bool, then: @escaping (Bool) -> Void) -> ControllerTransition? {
+  /// The topmost controller, whose view goes.
+  var top: ViewController? { stack.first?.controller }
+
+  func start(
+    _ agents: TransitionAgents?, interactively: Bool, then: @escaping (Bool) -> Void
+  ) -> ControllerTransition? {
     guard let presenter, let top = stack.first, let lowest = stack.last else { return nil }
     let transition = ControllerTransition(
-      by: presenter, from: top.controller, to: presenter, in: lowest.presentation.containerView,
+      by: presenter, from: top.controller, to: presenter,
+      in: (agents == nil ? lowest : top).presentation.containerView,
       isAnimated: isAnimated, duration: PresentationController.transitionDuration)
     presenter.activeTransition = transition
     for (_, presentation) in stack {
       presentation.course.phase = .dismissing
       presentation.course.isBeginning = true
       presentation.course.transition = transition
-      presentation.dismissalTransitionWillBegin()
     }
+    if let agents {
+      hasAnimator = true
+      let places =
+        lowest.presentation === top.presentation
+        ? top.presentation.places(for: presenter, isDismissal: true)
+        : placesOfStack(top.presentation, lowest.presentation)
+      transition.giveTo(agents, places)
+    }
+    for (_, presentation) in stack { presentation.dismissalTransitionWillBegin() }
     for (controller, _) in stack where controller.appearance.isVisible {
       visible.append(controller)
       controller.appearance.nextCause = .dismissal
@@ -52,6 +69,7 @@ final class Dismissal {
       lowest.presentation.putBackPresentersView()
       showsPresenter = canAppear
     }
+    if hasAnimator { place = ViewPlace(of: presenter.viewInContainer) }
     lowest.presentation.containerView?.window?.presentationDidChangeBars()
     for (_, presentation) in stack { presentation.course.isBeginning = false }
     let container = lowest.presentation.containerView
@@ -61,12 +79,29 @@ final class Dismissal {
     }
     // The dismissal is what the transition holds; it holds what goes, not what presents.
     transition.onEnd = { finished in
+      for (_, presentation) in self.stack where self.hasAnimator {
+        self.place.restore(below: presentation.containerView)
+      }
       if finished { self.complete() } else { self.undo() }
       then(finished)
       if finished { self.postScreenChange() }
     }
     transition.start(interactively: interactively)
     return transition
+  }
+
+  /// What an animator is told where what presents the lowest comes, and the topmost goes.
+  private func placesOfStack(
+    _ top: PresentationController, _ lowest: PresentationController
+  ) -> TransitionPlaces {
+    guard let presenter else { return top.places(for: ViewController(), isDismissal: true) }
+    let goes = top.places(for: presenter, isDismissal: true)
+    let comes = lowest.places(for: presenter, isDismissal: true)
+    return TransitionPlaces(presentationStyle: goes.presentationStyle) {
+      $0 == .from ? goes.view($0) : comes.view($0)
+    } frame: {
+      $0 == .from ? goes.frame($0, $1) : comes.frame($0, $1)
+    }
   }
 
   private func complete() {
@@ -95,6 +130,7 @@ final class Dismissal {
   /// A person decided against it.
   private func undo() {
     for (_, presentation) in stack { presentation.course.phase = .presented }
+    if hasAnimator { stack.first?.presentation.takeOverFromAnimator() }
     if showsPresenter, let presenter {
       presenter.startAppearance(false, animated: isAnimated)
       stack.last?.presentation.removePresentersView()

@@ -39,7 +39,7 @@ extension PresentationController {
 
   /// Gives the presented view its frame; the presented controller has its part in the pass then.
   final func placePresentedView() {
-    guard let containerView, let presentedView else { return }
+    guard let containerView, let presentedView, !isCarriedOutByAnimator else { return }
     let frame = presentedFrame
     if frame.isFinite, presentedView.frame != frame { presentedView.frame = frame }
     if presentedView.isDescendant(of: containerView) { shown?.loadedView?.setNeedsLayout() }

@@ -1,7 +1,25 @@
 public import LayoutViews
 
-/// Who gives a controller of the style `.custom` its presentation controller.
+/// Who gives a controller of the style `.custom` its presentation controller, and controllers of any style animators.
+///
+/// Animators are asked for where a presentation or dismissal is animated. A person's dismissal that the host begins has the
+/// animator as well, and no interaction controller.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// Returns who animates a presentation; nil for the library's own way.
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns who animates a dismissal; nil for the library's own way.
+  ///
+  /// Where several controllers are dismissed, the topmost one's delegate is asked.
+  func animationController(forDismissed dismissed: ViewController)
+    -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns who drives a presentation with an animator; nil where it goes by itself.
+  func interactionControllerForPresentation(using animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
+  /// Returns who drives a dismissal with an animator; nil where it goes by itself.
+  func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
+    -> (any ViewControllerInteractiveTransitioning)?
   /// Returns the controller of a presentation; nil for one that covers the screen.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -9,6 +27,22 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
+  /// Returns nil.
+  public func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func animationController(forDismissed dismissed: ViewController)
+    -> (any ViewControllerAnimatedTransitioning)?
+  { nil }
+  /// Returns nil.
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+  /// Returns nil.
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
   /// Returns nil.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController

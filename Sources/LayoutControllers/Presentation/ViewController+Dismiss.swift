@@ -37,15 +37,24 @@ extension ViewController {
       report(.invalidCall("dismiss of \(asker.debugName) did nothing: \(reason)"))
       return nil
     }
+    let top = topPresented
+    let agents = animated ? top.agentsOfDismissal(isInteractive: isInteractive) : nil
+    // Who was asked may have changed everything.
+    guard presentation.presented === presented else { return nil }
+    if animated, let reason = reasonAgainstDismissing(presented) {
+      report(.invalidCall("dismiss of \(asker.debugName) was given up: \(reason)"))
+      return nil
+    }
     var controller = self
     while let next = controller.presentation.presented {
       controller.activeTransition?.finishNow()
       controller = next
     }
-    // What has ended may have changed everything.
+    // So may have what has ended.
     guard presentation.presented === presented else { return nil }
     let dismissal = Dismissal(of: presented, by: self, animated: animated)
-    return dismissal.start(interactively: isInteractive, then: then)
+    return dismissal.start(
+      dismissal.top === top ? agents : nil, interactively: isInteractive, then: then)
   }
 
   private func reasonAgainstDismissing(_ presented: ViewController) -> String? {

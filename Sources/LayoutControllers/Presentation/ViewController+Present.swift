@@ -20,6 +20,7 @@ extension ViewController {
     let presentation = controller.madePresentation(source: self)
     let isInContext = !presentation.shouldPresentInFullscreen
     let presenter = isInContext ? presentationContext : topmostParent
+    let agents = animated ? agentsOfPresentation(of: controller, by: presenter) : nil
     // The delegate that has made the presentation may have begun another one.
     if let reason = reasonAgainstPresenting(controller) {
       report(.invalidCall("present of \(debugName) did nothing: \(reason)"))
@@ -37,13 +38,14 @@ extension ViewController {
     presentation.course.isInContext = isInContext
     presentation.course.context = presenter
     presentation.adapt(to: presentation.style(for: presentation.surroundingTraits))
-    presenter.carryOut(presentation, animated: animated, completion: completion)
+    presenter.carryOut(presentation, agents, animated: animated, completion: completion)
     presentation.course.isBeginning = false
   }
 
   /// Carries out a presentation by this controller.
   private func carryOut(
-    _ presentation: PresentationController, animated: Bool, completion: (() -> Void)?
+    _ presentation: PresentationController, _ agents: TransitionAgents?, animated: Bool,
+    completion: (() -> Void)?
   ) {
     guard let shown = presentation.shown else { return }
     guard let container = presentation.insertContainer(above: self) else {
@@ -69,6 +71,8 @@ extension ViewController {
       duration: PresentationController.transitionDuration)
     activeTransition = transition
     presentation.course.transition = transition
+    let place = ViewPlace(of: viewInContainer)
+    if let agents { transition.giveTo(agents, presentation.places(for: self, isDismissal: false)) }
     presentation.announceStyle(presentation.course.style ?? presentation.style, transition)
     presentation.presentationTransitionWillBegin()
     let hides = presentation.hidesPresenter(in: presentation.course.style ?? presentation.style)
@@ -80,12 +84,15 @@ extension ViewController {
     container.window?.presentationDidChangeBars()
     transition.prepare = { [weak container] in container?.layoutIfNeeded() }
     transition.slides = { [weak presentation] in presentation?.slide(in: true) }
-    transition.onEnd = { [weak self, weak presentation] _ in
+    transition.onEnd = { [weak self, weak presentation] finished in
+      if agents != nil { place.restore(below: presentation?.containerView) }
       if let self, presentation?.course.phase == .idle {
         // What heard of its beginning has taken the presenter out of the window.
         shown.endOwnAppearance()
         if hides { endOwnAppearance() }
         completion?()
+      } else if let self, let presentation, !finished {
+        undoPresentation(presentation, animated: animated)
       } else if let self, let presentation {
         completePresentation(presentation, completion)
       } else {
@@ -99,6 +106,7 @@ extension ViewController {
     _ presentation: PresentationController, _ completion: (() -> Void)?
   ) {
     presentation.course.phase = .presented
+    presentation.takeOverFromAnimator()
     let shown = presentation.shown
     let hides = presentation.course.hidesPresenter
     shown?.endOwnAppearance()
@@ -112,6 +120,30 @@ extension ViewController {
     if presentation.course.phase == .presented, let view = shown?.loadedView {
       view.window?.post(.screenChanged(view))
     }
+  }
+
+  /// A person, or the animator, has decided against it: what has begun to appear disappears, and the other way round.
+  private func undoPresentation(_ presentation: PresentationController, animated: Bool) {
+    guard let shown = presentation.shown else { return }
+    presentation.course.phase = .dismissing
+    let hides = presentation.course.hidesPresenter
+    shown.startAppearance(false, animated: animated)
+    if self.presentation.presented === shown { self.presentation.presented = nil }
+    shown.presentation.presenting = nil
+    presentation.leave(shown)
+    shown.traitsMayDiffer()
+    let container = presentation.containerView
+    let window = container?.window
+    container?.removeFromSuperview()
+    shown.endOwnAppearance()
+    if hides {
+      startAppearance(true, animated: animated)
+      endOwnAppearance()
+    }
+    window?.presentationDidChangeBars()
+    presentation.presentationTransitionDidEnd(false)
+    // What heard of it may have it in use again.
+    if presentation.course.phase == .dismissing { presentation.end(showing: shown) }
   }
 
   // MARK: Who presents

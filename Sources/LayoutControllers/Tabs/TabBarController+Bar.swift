@@ -35,6 +35,7 @@ extension TabBarController {
     tabBar.frame = Rect(
       x: placesBar ? 0 : away, y: space.size.height - height, width: width, height: height)
     if placesBar { tabBar.isHidden = false }
+    if isCarriedOutByAnimator { return }
     if let from = course?.from { space.place(from, at: space.frame(of: from)) }
     if let shown { space.place(shown, at: space.frame(of: shown)) }
   }
@@ -44,6 +45,13 @@ extension TabBarController {
     let space = self.space(in: view)
     space.place(controller, at: space.frame(of: controller))
   }
+
+  final func raiseBars() {
+    if tabBar.superview === loadedView { loadedView?.bringSubviewToFront(tabBar) }
+  }
+
+  /// Returns the frame of the view of a tab that is shown.
+  final func finalFrame(of child: ViewController) -> Rect { space(in: view).frame(of: child) }
 
   private func space(in view: View) -> BarSpace {
     var space = BarSpace(of: self, view)

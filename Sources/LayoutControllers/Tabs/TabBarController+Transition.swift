@@ -4,7 +4,7 @@ import LayoutViews
 struct TabCourse: ChildCourse {
   let from: ViewController?
   let to: ViewController?
-  var isAnimated: Bool { false }
+  let isAnimated: Bool
 }
 
 extension TabBarController: ChildExchanger {
@@ -31,16 +31,26 @@ extension TabBarController: ChildExchanger {
 
   // MARK: The steps of a change
 
+  final func agents(from: ViewController, to: ViewController) -> TransitionAgents? {
+    guard let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    else { return nil }
+    return TransitionAgents(
+      animator: animator,
+      interaction: delegate.tabBarController(self, interactionControllerFor: animator))
+  }
+
   final func makeTransition(
-    from: ViewController?, to: ViewController?
+    from: ViewController?, to: ViewController?, isCustom: Bool
   ) -> ControllerTransition {
-    ControllerTransition(by: self, from: from, to: to, in: view, isAnimated: false, duration: 0)
+    ControllerTransition(by: self, from: from, to: to, in: view, isAnimated: isCustom, duration: 0)
   }
 
   final func makeCourse(
     from: ViewController?, to: ViewController?, isAnimated: Bool
   ) -> TabCourse {
-    TabCourse(from: from, to: to)
+    TabCourse(from: from, to: to, isAnimated: isAnimated)
   }
 
   final func putInView(of course: TabCourse) {
@@ -51,14 +61,20 @@ extension TabBarController: ChildExchanger {
     takeTabBarItems()
   }
 
-  final func comingChildDidArrive() {}
+  final func comingChildDidArrive() { layOutContent() }
 
   final func moveViews(toEnd isAtEnd: Bool) {
     layOutContent()
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  final func goBack(to former: ViewController) {}
+  /// The tab before is selected again, if it still is one.
+  final func goBack(to former: ViewController) {
+    shown = former
+    if tabs.contains(where: { $0 === former }) { selected = former }
+    takeTabBarItems()
+    moveViews(toEnd: false)
+  }
 
   final func exchangeDidEnd(_ course: TabCourse, finished: Bool) {
     showOrHideBar()

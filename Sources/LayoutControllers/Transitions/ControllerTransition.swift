@@ -29,7 +29,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   /// The view in which it takes place; nil where that is the window, which leads to the owner.
   private let container: View?
   let isAnimated: Bool
-  let transitionDuration: Double
+  private(set) var transitionDuration: Double
   var quarterTurns = 0
   /// How the animation is to go.
   var options: View.AnimationOptions = []
@@ -43,8 +43,14 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   var prepare: (() -> Void)?
   /// Puts the view that comes in where it will be, once its beginning has been noted: it appears there.
   var arrive: (() -> Void)?
+  /// What the container does when an animator of the app's has put the views where they begin.
+  var animatorDidBegin: (() -> Void)?
   /// What the host's animator is to move besides, where frames themselves do not change.
   var slides: (() -> ViewAnimation.Change?)?
+  /// The part of an animator of the app's, if there is one.
+  private(set) var custom: CustomTransition?
+  /// What has animations follow the person.
+  private(set) lazy var driver = AnimationDriver(duration: transitionDuration)
   private var isPreparing = false
   /// Whether the layout of the beginning is being computed, in which nothing else can begin.
   var isLayingOut: Bool { isPreparing || phase == .layingOut }
@@ -111,6 +117,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   ///
   /// - Parameter interactively: Whether a person drives it.
   func start(interactively: Bool = false) {
+    let interactively = interactively || custom?.startsInteractively == true && window != nil
     initiallyInteractive = interactively
     if phase == .ended { endLate() }
     if phase != .waiting { return }
@@ -153,14 +160,19 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     phase = .ended
     stopRecording()
     percentComplete = isCancelled ? 0 : 1
+    if initiallyInteractive { driver.release(finished: !isCancelled, speed: 1) }
     // The owner may have begun another one meanwhile, and may be the last to hold this one.
     withExtendedLifetime(self) {
       if owner?.activeTransition === self { owner?.activeTransition = nil }
       host?.transitions.removeAll { $0 === self }
+      custom?.end(finished: !isCancelled)
+      let cancel = isCancelled ? onCancel : nil
+      onCancel = nil
+      cancel?()
       let finish = onEnd
       onEnd = nil
-      onCancel = nil
       slides = nil
+      animatorDidBegin = nil
       prepare = nil
       arrive = nil
       finish?(!isCancelled)
@@ -179,20 +191,83 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     end()
   }
 
+  // MARK: Animators of the app's
+
+  /// Has an animator of the app's carry it out; it takes as long as that says.
+  func giveTo(_ agents: TransitionAgents, _ places: TransitionPlaces) {
+    let made = CustomTransition(agents, of: self, places)
+    custom = made
+    let duration = made.animator.transitionDuration(using: made.context)
+    transitionDuration = duration > 0 && duration.isFinite ? duration : 0
+  }
+
+  /// The animator says that it is over.
+  func complete(_ didComplete: Bool) {
+    guard let custom else { return }
+    if let reason = reasonAgainstCompleting(custom) {
+      owner?.report(.invalidCall("completeTransition(\(didComplete)) did nothing: \(reason)"))
+      return
+    }
+    if phase == .ended { return }
+    custom.outcome = didComplete
+    if phase == .running { endCustom(didComplete) }
+  }
+
+  private func reasonAgainstCompleting(_ custom: CustomTransition) -> String? {
+    if custom.outcome != nil { return "it was called before; call it once" }
+    if !custom.hasBegun { return "the animator was not asked to animate yet" }
+    return nil
+  }
+
+  private func endCustom(_ didComplete: Bool) {
+    isCancelled = !didComplete
+    if isInteractive { interactionDidEnd() }
+    end()
+  }
+
   // MARK: Interaction
 
   /// Says how far the person has come.
   func update(_ percent: Double) {
     guard isInteractive, percent == percent else { return }
     percentComplete = min(1, max(0, percent))
+    driver.update(percentComplete)
+    custom?.interruptible?.fractionComplete = percentComplete
+  }
+
+  /// Has the person drive it again, where its animator can be paused.
+  func pauseInteraction() {
+    if isInteractive || phase != .running || custom?.pause() != true { return }
+    // Who was paused may have ended it.
+    if phase == .running { isInteractive = true }
   }
 
   /// Says that the person has decided for the transition, or against it.
-  func decide(_ finished: Bool) {
+  ///
+  /// - Parameters:
+  ///   - finished: Whether for it.
+  ///   - interaction: What knows how it goes on then; nil where it goes on as by itself.
+  func decide(_ finished: Bool, by interaction: PercentDrivenInteractiveTransition? = nil) {
     if !isInteractive || phase == .ended { return }
+    if let custom, phase != .running {
+      // There is nothing to see yet that could go on or back.
+      custom.earlyDecision = { [weak self] in self?.decide(finished, by: interaction) }
+      return
+    }
     if phase == .waiting { makeChanges() }
     isCancelled = !finished
     interactionDidEnd()
+    let speed = interaction?.completionSpeed ?? 1
+    let timing = interaction.map {
+      $0.timingCurve ?? CubicTimingParameters(animationCurve: $0.completionCurve)
+    }
+    let usableSpeed = speed > 0 && speed.isFinite ? speed : 1
+    if let custom {
+      custom.goOn(finished: finished, speed: usableSpeed, timing: timing)
+      driver.release(finished: finished, speed: usableSpeed, timing: timing)
+      return
+    }
+    driver.release(finished: finished, speed: usableSpeed, timing: timing)
     if isCancelled {
       let cancel = onCancel
       onCancel = nil
@@ -218,8 +293,14 @@ extension ControllerTransition: UpdateCycleParticipant {
     if isAnimated {
       isPreparing = true
       if let prepare { prepare() } else { layOutNewView(in: window) }
-      isPreparing = false
       prepare = nil
+      if phase == .waiting, let custom {
+        custom.begin(isInteractive: isInteractive)
+        animatorDidBegin?()
+        // Where the animator has put things is no part of what is animated alongside.
+        if phase == .waiting { containerView.layoutIfNeeded() }
+      }
+      isPreparing = false
       if phase != .waiting { return }
     }
     record(in: window)
@@ -229,6 +310,12 @@ extension ControllerTransition: UpdateCycleParticipant {
   /// Lays out the view that comes in, so that its first layout is no part of the animation; what else moves is.
   private func layOutNewView(in window: Window) {
     guard let view = to?.loadedView, view.window === window else { return }
+    if custom != nil {
+      arrive?()
+      arrive = nil
+      view.layoutIfNeeded()
+      return
+    }
     record(in: window)
     // The view that leaves comes first in what is handed to the animator.
     if let leaving = from?.loadedView { recorder?.note(leaving) }
@@ -243,6 +330,12 @@ extension ControllerTransition: UpdateCycleParticipant {
     stopRecording()
     guard phase == .layingOut else { return phase != .waiting }
     phase = .running
+    if let custom {
+      if let recorder, let animator = window.animator { showAlongside(recorder, animator) }
+      if phase == .running, let outcome = custom.outcome { endCustom(outcome) }
+      if phase == .running { custom.takeEarlyDecision() }
+      return true
+    }
     guard let recorder, let animator = window.animator else {
       if !isInteractive { end() }
       return true
@@ -261,8 +354,21 @@ extension ControllerTransition: UpdateCycleParticipant {
       recorder, moving: slides?(), duration: transitionDuration, options: options,
       isInteractive: isInteractive, completion: completion)
     recorder.animation = made
+    if isInteractive { driver.adopt(made.timeline) }
     animator(made)
     return true
+  }
+
+  /// Hands over what moves beside an animator's own animations; nothing waits for it.
+  private func showAlongside(_ recorder: FrameRecorder, _ animator: (ViewAnimation) -> Void) {
+    if recorder.animation != nil { return }
+    let made = ViewAnimation(
+      recorder, duration: transitionDuration, options: options, isInteractive: isInteractive
+    ) { _ in }
+    if made.changes.isEmpty { return }
+    recorder.animation = made
+    if isInteractive { driver.adopt(made.timeline) }
+    animator(made)
   }
 
   /// Has changes of frames from now on belong to the transition's animation.

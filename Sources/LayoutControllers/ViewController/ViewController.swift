@@ -387,7 +387,7 @@ open class ViewController: Responder {
   /// The presentation's delegate hears of an attempt by `presentationControllerDidAttemptToDismiss(_:)`.
   open var isModalInPresentation = false
 
-  /// Who gives the controller its presentation controller for the style `.custom`.
+  /// Who gives the controller its presentation controller for the style `.custom`, and its animators.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// Presents a controller over this one, or over one around it that covers what the style asks for.

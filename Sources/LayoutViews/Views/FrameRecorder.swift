@@ -104,13 +104,14 @@ private struct RecorderPlace: @unchecked Sendable {
 
   init(_ recorder: FrameRecorder) {
     self.recorder = recorder
-    task = RecorderPlace.currentTask
+    task = currentTaskNumber
   }
 
   /// Whether it is this task's own, rather than inherited from the task that has started this one.
   ///
   /// Another task can only be taken for the one that has made it when that is gone, and its block over.
-  var isHere: Bool { task == RecorderPlace.currentTask }
-
-  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  var isHere: Bool { task == currentTaskNumber }
 }
+
+/// What the running task is told from others by while it lasts; nil for a thread without one.
+var currentTaskNumber: Int? { withUnsafeCurrentTask { $0?.hashValue } }

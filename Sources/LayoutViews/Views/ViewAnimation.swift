@@ -18,9 +18,18 @@ public final class ViewAnimation {
     public let fromBounds: Rect
     /// Its bounds after.
     public let toBounds: Rect
+    /// When it begins to change, as a part of the animation's time: 0 but for keyframes.
+    public let relativeStart: Double
+    /// How long it changes, as a part of the animation's time: 1 but for keyframes.
+    public let relativeDuration: Double
 
-    package init(view: View, from: Rect, to: Rect, fromBounds: Rect, toBounds: Rect) {
+    package init(
+      view: View, from: Rect, to: Rect, fromBounds: Rect, toBounds: Rect,
+      relativeStart: Double = 0, relativeDuration: Double = 1
+    ) {
       self.view = view
+      self.relativeStart = relativeStart
+      self.relativeDuration = relativeDuration
       self.from = from
       self.to = to
       self.fromBounds = fromBounds
@@ -28,8 +37,9 @@ public final class ViewAnimation {
     }
   }
 
-  /// The views that change, in the order in which they were changed first.
-  public let changes: [Change]
+  /// The views that change, in the order in which they were changed first; a view that keyframes change has a change for
+  /// each.
+  public package(set) var changes: [Change]
   /// How long it is to take, in seconds.
   public let duration: Double
   /// How long to wait before, in seconds.
@@ -38,6 +48,18 @@ public final class ViewAnimation {
   public let options: View.AnimationOptions
   /// Whether a person drives the progress, and the animator follows it instead of the time.
   public let isInteractive: Bool
+  /// By what it goes: the curve of the options, or a spring.
+  public let timingParameters: any TimingCurveProvider
+  /// Its time, which may be that of others as well.
+  package let timeline: AnimationTimeline
+  /// Where it begins, as a part of the way of what it belongs to; nil where its time is its own.
+  let sharedStart: Double?
+  /// Whether views of keyframes stay where they are until the next one.
+  let isDiscrete: Bool
+  /// Where it has put its views besides; nil where they are at the end, as in the beginning.
+  var lastPut: [(Rect, Point)]?
+  /// Called when something other than time has changed where it is, or how it goes on.
+  public var stateDidChange: ((ViewAnimation) -> Void)?
   private var completions: [(Bool) -> Void]
   /// How it has ended; nil while it has not.
   private var outcome: Bool?
@@ -50,26 +72,36 @@ public final class ViewAnimation {
   package convenience init(
     _ recorder: FrameRecorder, moving slide: Change? = nil, duration: Double, delay: Double = 0,
     options: View.AnimationOptions = [], isInteractive: Bool = false,
-    completion: @escaping (Bool) -> Void
+    timeline: AnimationTimeline? = nil, completion: @escaping (Bool) -> Void
   ) {
     let changes = recorder.entries.compactMap { entry in
       entry.view === slide?.view ? nil : Change(entry)
     }
     self.init(
       (slide.map { [$0] } ?? []) + changes, duration: duration, delay: delay, options: options,
-      isInteractive: isInteractive, completion: completion)
+      isInteractive: isInteractive, timeline: timeline, completion: completion)
   }
 
   package init(
     _ changes: [Change], duration: Double, delay: Double, options: View.AnimationOptions = [],
-    isInteractive: Bool = false, completion: @escaping (Bool) -> Void
+    isInteractive: Bool = false, timing: (any TimingCurveProvider)? = nil,
+    timeline: AnimationTimeline? = nil, sharedStart: Double? = nil, isDiscrete: Bool = false,
+    completion: @escaping (Bool) -> Void
   ) {
     self.changes = changes
     self.duration = duration
     self.delay = delay
     self.options = options
     self.isInteractive = isInteractive
+    self.isDiscrete = isDiscrete
+    self.sharedStart = sharedStart
+    timingParameters = timing ?? CubicTimingParameters(animationCurve: options.curve)
+    self.timeline = timeline ?? AnimationTimeline(ownDuration: duration, delay: delay, options)
     completions = [completion]
+    self.timeline.didChange.append { [weak self] in
+      guard let self else { return }
+      stateDidChange?(self)
+    }
   }
 
   #if MainActorViews
@@ -85,6 +117,8 @@ public final class ViewAnimation {
   public func finish(_ finished: Bool = true) {
     if outcome != nil { return }
     outcome = finished
+    if timeline.isReversed { put(at: .start) }
+    stateDidChange = nil
     let pending = completions
     completions.removeAll()
     for completion in pending { completion(finished) }
@@ -98,12 +132,16 @@ public final class ViewAnimation {
 
 extension ViewAnimation.Change {
   /// The change of a view since it was noted; nil where there is none.
-  init?(_ entry: FrameRecorder.Entry) {
+  init?(
+    _ entry: FrameRecorder.Entry, relativeStart: Double = 0, relativeDuration: Double = 1
+  ) {
     let view = entry.view
     // A window is where its host has put it.
     if view is Window { return nil }
     if view.frameStorage == entry.frame, view.boundsOrigin == entry.contentOrigin { return nil }
     self.view = view
+    self.relativeStart = relativeStart
+    self.relativeDuration = relativeDuration
     from = entry.frame
     to = view.frameStorage
     fromBounds = Rect(origin: entry.contentOrigin, size: entry.frame.size)

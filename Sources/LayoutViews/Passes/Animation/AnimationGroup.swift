@@ -4,9 +4,15 @@
 /// the outermost block ends, the changes of each block go to the animators of the windows that they are in,
 /// an animation for each block and window. A block is over when its animations and the blocks within it are.
 final class AnimationGroup: FrameRecorder {
+  /// The time that all animations of the group have in common, and where they begin in it; nil where each has its own.
+  var shared: (timeline: AnimationTimeline, start: Double)?
+  /// What drives the animations, as a person does.
+  private let driver = AnimationDriver.current
   private var blocks: [AnimationBlock] = []
   /// The blocks in the order in which they ended: those within others first.
   private var ended: [AnimationBlock] = []
+  /// The animations that were handed over, for what they belong to.
+  private(set) var made: [ViewAnimation] = []
 
   /// Runs a block within those that are being run.
   func run(_ timing: AnimationTiming, _ body: () -> Void, _ completion: ((Bool) -> Void)?) {
@@ -35,18 +41,18 @@ final class AnimationGroup: FrameRecorder {
   /// Hands over what has changed, and says that blocks are over of which nothing is shown.
   func commit() {
     var animations: [(animator: (ViewAnimation) -> Void, animation: ViewAnimation)] = []
-    for (index, block) in blocks.enumerated() where block.timing.duration > 0 {
+    for (index, block) in blocks.enumerated() where block.timing.duration > 0 || shared != nil {
+      if let driver, shared == nil {
+        block.pending += 1
+        driver.whenDecided { block.end(true) }
+      }
       for (window, changes) in changes(of: index) {
         guard let animator = window.animator else { continue }
         block.pending += 1
-        animations.append(
-          (
-            animator,
-            ViewAnimation(
-              changes, duration: block.timing.duration, delay: block.timing.delay,
-              options: block.timing.options
-            ) { block.end($0) }
-          ))
+        let animation = animation(of: changes, in: block)
+        if let driver, shared == nil { driver.adopt(animation.timeline) }
+        made.append(animation)
+        animations.append((animator, animation))
       }
     }
     for (animator, animation) in animations { animator(animation) }
@@ -54,15 +60,38 @@ final class AnimationGroup: FrameRecorder {
     for block in ended { block.end(true) }
   }
 
+  private func animation(
+    of changes: [ViewAnimation.Change], in block: AnimationBlock
+  ) -> ViewAnimation {
+    ViewAnimation(
+      changes, duration: block.timing.duration, delay: block.timing.delay,
+      options: block.timing.options, isInteractive: driver != nil, timing: block.timing.parameters,
+      timeline: shared?.timeline, sharedStart: shared?.start, isDiscrete: block.timing.isDiscrete
+    ) { block.end($0) }
+  }
+
+  /// Runs a block whose changes happen in a part of the time of the block that is being run.
+  func runKeyframe(start: Double, duration: Double, _ body: () -> Void) {
+    let keyframe = FrameRecorder()
+    keyframe.record(body)
+    blocks[block].keyframes += keyframe.entries.compactMap {
+      ViewAnimation.Change($0, relativeStart: start, relativeDuration: duration)
+    }
+  }
+
+  /// Whether keyframes can be added to the block that is being run.
+  var takesKeyframes: Bool { blocks.indices.contains(block) && blocks[block].timing.hasKeyframes }
+
   /// What a block has changed, by windows in the order in which it has changed something in them.
   ///
   /// Views that have left are not shown.
   private func changes(of block: Int) -> [(window: Window, changes: [ViewAnimation.Change])] {
     var result: [(window: Window, changes: [ViewAnimation.Change])] = []
-    for entry in entries where entry.block == block {
-      guard let window = entry.view as? Window ?? entry.view.window,
-        let change = ViewAnimation.Change(entry)
-      else { continue }
+    let plain = entries.lazy.filter { $0.block == block }.compactMap {
+      ViewAnimation.Change($0)
+    }
+    for change in plain + blocks[block].keyframes {
+      guard let window = change.view as? Window ?? change.view.window else { continue }
       if let position = result.firstIndex(where: { $0.window === window }) {
         result[position].changes.append(change)
       } else {
@@ -80,6 +109,8 @@ final class AnimationBlock {
   private var completion: ((Bool) -> Void)?
   /// Its animations and the blocks within it that are not over, and the block itself.
   var pending = 1
+  /// What its keyframes have changed.
+  var keyframes: [ViewAnimation.Change] = []
   private var isFinished = true
 
   init(_ timing: AnimationTiming, in outer: AnimationBlock?, _ completion: ((Bool) -> Void)?) {
@@ -106,6 +137,11 @@ struct AnimationTiming {
   var duration: Double
   var delay: Double
   var options: View.AnimationOptions
+  /// The spring or curve, where it is none of the options.
+  var parameters: (any TimingCurveProvider)?
+  var hasKeyframes = false
+  /// Whether views stay where they are until their keyframe is over.
+  var isDiscrete = false
 
   /// The timing within another block.
   func inheriting(_ outer: AnimationTiming?) -> AnimationTiming {
@@ -115,6 +151,7 @@ struct AnimationTiming {
     if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
     let curve = options.contains(.overrideInheritedCurve) ? options : outer.options
     if !options.contains(.overrideInheritedOptions) { result.options.formUnion(outer.options) }
+    if !options.contains(.overrideInheritedCurve) { result.parameters = outer.parameters }
     result.options.subtract(.curveBits)
     result.options.formUnion(curve.intersection(.curveBits))
     return result

@@ -30,13 +30,21 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    animate(
+      AnimationTiming(
+        duration: checked(duration, "duration"), delay: checked(delay, "delay"), options: options),
+      animations, completion)
+  }
+
+  /// Makes changes whose frames the host's animator shows, with a timing.
+  static func animate(
+    _ timing: AnimationTiming, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
     if FrameRecorder.current is SilentRecorder {
       animations()
       completion?(true)
       return
     }
-    let timing = AnimationTiming(
-      duration: checked(duration, "duration"), delay: checked(delay, "delay"), options: options)
     if let group = FrameRecorder.current as? AnimationGroup {
       group.run(timing, animations, completion)
       return
@@ -58,7 +66,7 @@ extension View {
 
   /// A time as it was given, or 0 where it makes no sense.
   @inline(never)
-  private static func checked(_ time: Double, _ name: String) -> Double {
+  static func checked(_ time: Double, _ name: String) -> Double {
     if time >= 0, isUsable(time) { return time }
     LayoutMessage.invalidValue(
       "an animation's \(name) of \(time) s is no time: it is taken to be 0"

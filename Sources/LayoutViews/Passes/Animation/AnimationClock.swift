@@ -1,0 +1,82 @@
+/// The door for the host's time: a ready animator, which computes where views are shown whenever the host says what time
+/// it is.
+///
+/// ```swift
+/// let clock = AnimationClock()
+/// window.animator = clock.play
+/// // for each picture that the host shows:
+/// clock.advance(to: secondsOfTheHost)
+/// window.runUpdateCycle()
+/// show(card, at: clock.frame(of: card))
+/// ```
+///
+/// Nothing else knows a time. Animations are finished when theirs is over; where each is follows from the times alone
+/// that the clock was told. A host that animates by itself needs no clock: it finishes animations when it has shown them.
+public final class AnimationClock {
+  /// The time that the host has said last, in seconds; 0 before.
+  public private(set) var time = 0.0
+  /// The animations that are under way, in the order in which they have begun.
+  public private(set) var animations: [ViewAnimation] = []
+
+  /// Creates a clock at the time 0.
+  public init() {}
+
+  /// Whether something is moving, so that the host has to say the time again.
+  public var isMoving: Bool { animations.contains { $0.isRunning } }
+
+  /// Begins to show an animation; it is what a window's `animator` does.
+  ///
+  /// With `beginFromCurrentState` its views begin where they are shown.
+  public func play(_ animation: ViewAnimation) {
+    if animation.options.contains(.beginFromCurrentState) {
+      for index in animation.changes.indices where animation.changes[index].relativeStart == 0 {
+        let change = animation.changes[index]
+        guard let (current, now) = current(of: change.view) else { continue }
+        animation.changes[index] = ViewAnimation.Change(
+          view: change.view, from: current.shownFrame(of: now), to: change.to,
+          fromBounds: current.shownBounds(of: now), toBounds: change.toBounds,
+          relativeStart: change.relativeStart, relativeDuration: change.relativeDuration)
+      }
+    }
+    animations.append(animation)
+  }
+
+  /// Says what time it is: animations go on, and those whose time is over are finished, in the order in which they have
+  /// begun.
+  ///
+  /// A time before the last one, or that is no number, changes nothing.
+  ///
+  /// - Parameter time: In seconds, since whenever the host likes.
+  public func advance(to time: Double) {
+    let passed = time - self.time
+    if !(passed >= 0) || !isUsable(time) { return }
+    self.time = time
+    animations.removeAll { $0.isFinished }
+    let moved = animations
+    var seen: Set<ObjectIdentifier> = []
+    for animation in moved where seen.insert(ObjectIdentifier(animation.timeline)).inserted {
+      animation.timeline.advance(by: passed)
+    }
+    for animation in moved where animation.timeline.hasArrived { animation.finish() }
+    animations.removeAll { $0.isFinished }
+  }
+
+  /// Returns the frame of a view where it is shown: on the way of the animation that has begun last, else its own.
+  public func frame(of view: View) -> Rect {
+    guard let (animation, change) = current(of: view) else { return view.frame }
+    return animation.shownFrame(of: change)
+  }
+
+  /// Returns the bounds of a view as they are shown; their origin is how far its content is scrolled.
+  public func bounds(of view: View) -> Rect {
+    guard let (animation, change) = current(of: view) else { return view.bounds }
+    return animation.shownBounds(of: change)
+  }
+
+  private func current(of view: View) -> (ViewAnimation, ViewAnimation.Change)? {
+    for animation in animations.reversed() where !animation.isFinished {
+      if let change = animation.currentChange(of: view) { return (animation, change) }
+    }
+    return nil
+  }
+}
