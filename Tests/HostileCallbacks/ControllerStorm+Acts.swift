@@ -16,6 +16,7 @@ extension ControllerStorm {
   /// Changes something at random.
   func act() {
     if hasAnimators, random.chance(0.4) { return changeTransition() }
+    if hasCollections, random.chance(0.5) { return changeCollection() }
     switch random.int(0...33) {
     case 26...28: changeSheet()
     case 29: askForHost()

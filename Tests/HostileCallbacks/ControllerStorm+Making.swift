@@ -6,8 +6,10 @@ extension ControllerStorm {
     makeWindow()
     for _ in 0..<random.int(3...8) { makeController() }
     if random.chance(0.6) { makeTable() }
+    if hasCollections { makeCollection() }
     let root = random.pick(controllers)
     windows[0].rootViewController = root
+    for collection in collections { root.view.addSubview(collection) }
   }
 
   func makeWindow() {

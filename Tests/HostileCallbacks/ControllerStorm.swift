@@ -22,6 +22,8 @@ final class ControllerStorm {
   var views: [View] = []
   var tables: [TableView] = []
   var sources: [HostileTableSource] = []
+  var collections: [CollectionView] = []
+  var collectionSources: [HostileCollectionSource] = []
   var animations: [ViewAnimation] = []
   var swipes: [PercentDrivenInteractiveTransition] = []
   var screens: [HostileScreen] = []
@@ -30,6 +32,8 @@ final class ControllerStorm {
   var clocks: [AnimationClock] = []
   /// Whether transitions have animators of the app's; half of the seeds have storms as they were before there were any.
   let hasAnimators: Bool
+  /// Whether there are collections: a quarter of the seeds has them.
+  let hasCollections: Bool
   private(set) lazy var adviser = HostileSheetAdviser(self)
   /// How many objects of each of the module's classes exist.
   private(set) var living: [String: Int] = [:]
@@ -42,6 +46,7 @@ final class ControllerStorm {
     probability = random.pick([0.03, 0.1, 0.3, 0.8])
     self.random = random
     hasAnimators = seed % 4 == 1 || seed % 4 == 2
+    hasCollections = seed % 4 == 3
   }
 
   /// Counts an object that comes or goes.
@@ -99,6 +104,8 @@ final class ControllerStorm {
     screens.removeAll()
     tables.removeAll()
     sources.removeAll()
+    collections.removeAll()
+    collectionSources.removeAll()
     controllers.removeAll()
     views.removeAll()
     windows.removeAll()
