@@ -131,8 +131,9 @@ if [[ -n $prefix ]]; then
   mkdir -p "$prefix"
   prefix=$(cd "$prefix" && pwd)
   install -d "$prefix"/{include,lib/pkgconfig,lib/cmake/"$name"}
-  cp -r "$bindings"/include/. Sources/Bindings/Cpp/include/. "$prefix/include"
-  if [[ $name == layoutsolver ]]; then rm -f "$prefix/include/layoutviews.h"; fi
+  install -m 644 "$bindings/include/layoutsolver.h" "$prefix/include"
+  if [[ $name == layoutviews ]]; then install -m 644 "$bindings/include/layoutviews.h" "$prefix/include"; fi
+  cp -r Sources/Bindings/Cpp/include/. "$prefix/include"
   install -m 644 "$output/lib$name.a" "$prefix/lib"
   install -m 755 "$output/lib$name.so.$version" "$prefix/lib"
   ln -sf "lib$name.so.$version" "$prefix/lib/$soname"

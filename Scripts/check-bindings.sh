@@ -62,11 +62,12 @@ program() {
     -lm -o "$work/$1"
 }
 for test in interface random_calls threads; do program "$test" layoutsolver; done
-for test in views_interface views_random; do program "$test" layoutviews; done
+for test in views_interface views_random views_threads; do program "$test" layoutviews; done
 "$work/interface"
 "$work/threads"
 "$work/random_calls" 1 1000000 | tail -n 1
 "$work/views_interface"
+"$work/views_threads"
 "$work/views_random" 1 1000000 | tail -n 1
 for test in interface views_interface; do
   library=layoutsolver
