@@ -110,19 +110,22 @@ int main(void) {
     ls_format_name in[] = {{"label", ls_item_of_view(label), 0}, {"field", ls_item_of_view(field), 0}, {"gap", {0}, 16}};
     const char *formats[] = {"H:|[label]-gap-[field]|", "V:|[label]|", "V:|[field]|"};
     for (int format = 0; format < 3; format++) {
-      check(ls_layout_constraints_from_format(window, formats[format], 0, in, 3, made + total, 32 - total, &count, &error), error);
+      check(
+          ls_layout_constraints_from_format(window, formats[format], 0, in, 3, made + total, 32 - total, &count, &error),
+          error);
       total += count;
     }
   }
   ls_guide margins;
   check(ls_view_guide(window, root, LS_MARGINS, &margins, &error), error);
   ls_item stack = ls_item_of_view(column), edge = ls_item_of_guide(margins), none = {0};
+  ls_item field = ls_item_of_view(v[NAME_FIELD]), other_field = ls_item_of_view(v[SECRET_FIELD]);
   ls_layout_constraint_spec specs[] = {
       {stack, edge, LS_LEADING, LS_LEADING, LS_EQUAL, 1, 0, LS_REQUIRED, NULL},
       {stack, edge, LS_TRAILING, LS_TRAILING, LS_LESS_OR_EQUAL, 1, 0, LS_REQUIRED, NULL},
       {stack, none, LS_WIDTH, LS_NONE, LS_EQUAL, 1, 400, 900, NULL},
       {stack, edge, LS_TOP, LS_TOP, LS_EQUAL, 1, CELL_HEIGHT, LS_REQUIRED, NULL},
-      {ls_item_of_view(v[NAME_FIELD]), ls_item_of_view(v[SECRET_FIELD]), LS_WIDTH, LS_WIDTH, LS_EQUAL, 1, 0, LS_REQUIRED, NULL}};
+      {field, other_field, LS_WIDTH, LS_WIDTH, LS_EQUAL, 1, 0, LS_REQUIRED, NULL}};
   check(ls_layout_constraints_create(window, specs, 5, made + total, &error), error);
   check(ls_layout_constraints_activate(window, made, total + 5, &error), error);
 

@@ -245,18 +245,22 @@ static void call(void) {
                           : ls_layout_constraint_set_priority(window, anyConstraint(), priority(), errorOrNull);
       break;
     case 41: {
-      static const char *const formats[] = {"H:|-[a]-gap-[b(>=20)]-|", "V:[a][b]", "H:[a(b)]", "[a", "", "H:|[other]|", "[a(1e999)]"};
+      static const char *const formats[] = {
+          "H:|-[a]-gap-[b(>=20)]-|", "V:[a][b]", "H:[a(b)]", "[a", "", "H:|[other]|", "[a(1e999)]"};
       ls_format_name names[] = {{"a", anyItem(), 0}, {"b", anyItem(), 0}, {"gap", {0}, number()}};
       bool isNull = names[0].item.id == 0 || names[1].item.id == 0;
       status = ls_layout_constraints_from_format(
           window, formats[below(7)], chance(70) ? 0 : random32(), names, 3, constraints, size, &total, errorOrNull);
-      for (size_t index = 0; status == LS_OK && total <= size && index < total; index++) keep(CONSTRAINT, constraints[index].id);
+      for (size_t index = 0; status == LS_OK && total <= size && index < total; index++) {
+        keep(CONSTRAINT, constraints[index].id);
+      }
       // A name of nothing is a number's.
       if (isNull) areBad = false;
       break;
     }
     case 42: {
-      ls_stack_options options = {(ls_axis)below(2), (ls_distribution)below(6), (ls_alignment)below(7), chance(50), chance(20), number()};
+      ls_stack_options options = {
+          (ls_axis)below(2), (ls_distribution)below(6), (ls_alignment)below(7), chance(50), chance(20), number()};
       view = anyView();
       status = chance(30)   ? ls_stack_set_options(window, view, &options, errorOrNull)
                : chance(70) ? ls_stack_insert(window, view, anyView(), below(4), errorOrNull)
@@ -273,7 +277,10 @@ static void call(void) {
       switch (below(7)) {
         case 0: status = ls_view_ambiguous_attributes(window, anyView(), attributes, size, &total, errorOrNull); break;
         case 1: status = ls_view_ambiguous_views(window, anyView(), views, size, &total, errorOrNull); break;
-        case 2: status = ls_view_affecting_constraints(window, anyView(), (ls_axis)below(3), constraints, size, &total, errorOrNull); break;
+        case 2:
+          status = ls_view_affecting_constraints(
+              window, anyView(), (ls_axis)below(3), constraints, size, &total, errorOrNull);
+          break;
         case 3: status = ls_window_broken_constraints(window, constraints, size, &total, errorOrNull); break;
         case 4: status = ls_layout_constraint_read(window, anyConstraint(), &spec, errorOrNull); break;
         case 5: status = ls_layout_constraint_description(window, anyConstraint(), text, size, &total, errorOrNull); break;

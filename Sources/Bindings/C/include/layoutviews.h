@@ -9,7 +9,7 @@
  *
  * Handles, errors, arrays and memory are as layoutsolver.h says, which this library has as a whole besides: a handle
  * that is null, freed, of another kind or another window's gives LS_ERROR_HANDLE; a call that returns something else
- * than LS_OK has changed nothing; `error` may be NULL. Every function looks at its arguments from left to right.
+ * than LS_OK has changed nothing; `error` may be NULL.
  *
  * Messages. What a layout cannot do (constraints that contradict each other, views that dirty each other without end) is
  * no error of ls_window_layout, which lays out the rest: it is kept as a message; see ls_window_take_message.

@@ -98,7 +98,7 @@ public func ls_view_fitting_size(
   _ verticalPriority: Double, _ size: UnsafeMutablePointer<ls_size>?,
   _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
-  change(window, view, error) { box, view throws(Refusal) in
+  read(window, view, error) { box, view throws(Refusal) in
     try check(target.width, target.height, name: "target")
     let horizontal = try layoutPriority(horizontalPriority)
     let vertical = try layoutPriority(verticalPriority)
