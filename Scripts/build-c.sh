@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # Builds the C library of the solver, static and shared, from Embedded Swift; installs it where a prefix is given.
 #
-# usage: Scripts/build-c.sh [--output DIRECTORY] [--prefix DIRECTORY] [--address-sanitizer]
+# usage: Scripts/build-c.sh [--views] [--output DIRECTORY] [--prefix DIRECTORY] [--address-sanitizer]
 #
-#   --output              where the libraries are built; .build/c unless given. If nothing has changed, nothing is done.
-#   --prefix              installs lib/liblayoutsolver.{a,so}, the headers, and the files for pkg-config and CMake there
+#   --views               the library of solver and views instead, which has all that the solver's has
+#   --output              where the libraries are built; .build/c unless given, or .build/c-views. If nothing has changed,
+#                         nothing is done.
+#   --prefix              installs lib/liblayoutsolver.{a,so}, or lib/liblayoutviews.{a,so}, the headers, and the files
+#                         for pkg-config and CMake there
 #   --address-sanitizer   the static library only, unoptimized and with checks of all accesses, for tests
 #
 # It needs Swift 6.3, a C compiler (CC, or cc), and the linker and objcopy of binutils.
@@ -12,8 +15,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 swiftc=${SWIFTC:-swiftc}
 cc=${CC:-cc}
-output=.build/c
+output=
 prefix=
+name=layoutsolver
 sanitizer=()
 usage() {
   sed -n '/^# usage:/,/^#   --address/p' "$0" | sed 's/^# \{0,1\}//' >&2
@@ -26,6 +30,10 @@ while (($#)); do
       if [[ $1 == --output ]]; then output=$2; else prefix=$2; fi
       shift 2
       ;;
+    --views)
+      name=layoutviews
+      shift
+      ;;
     --address-sanitizer)
       sanitizer=(-sanitize=address -Onone)
       shift
@@ -33,6 +41,9 @@ while (($#)); do
     *) usage ;;
   esac
 done
+if [[ -z $output ]]; then
+  if [[ $name == layoutviews ]]; then output=.build/c-views; else output=.build/c; fi
+fi
 mkdir -p "$output"
 output=$(cd "$output" && pwd)
 
@@ -41,40 +52,63 @@ bindings=Sources/Bindings/C
 number() { awk -v name="LS_VERSION_$1" '$2 == name { print $3 }' "$bindings/include/layoutsolver.h"; }
 major=$(number MAJOR)
 version=$major.$(number MINOR).$(number PATCH)
-soname=liblayoutsolver.so.$major
+soname=lib$name.so.$major
 
+folders=(Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver})
+library=("$bindings/Library")
+# What Embedded Swift asks of the platform is in Runtime.c, and what the views ask besides in Views/Platform.c.
+renamed=(posix_memalign arc4random_buf)
+tables=()
+if [[ $name == layoutviews ]]; then
+  folders+=(Sources/LayoutViews Sources/LayoutDiagnostics)
+  library+=("$bindings/Library/Views")
+  renamed+=(_swift_stdlib_strtod_clocale)
+  # The properties of characters, which come with the compiler.
+  tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
+  tables=("$tools/../lib/swift/embedded/$(uname -m)-unknown-linux-gnu/libswiftUnicodeDataTables.a")
+fi
 swift=()
 while IFS= read -r -d '' file; do swift+=("$file"); done < <(
-  find Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} "$bindings/Library" -name '*.swift' -print0 |
+  { find "${folders[@]}" -name '*.swift' -print0 && find "${library[@]}" -maxdepth 1 -name '*.swift' -print0; } |
     LC_ALL=C sort -z
 )
+sources=()
+for folder in "${library[@]}"; do sources+=("$folder"/*.c); done
 
 build() {
-  "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
-    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility -package-name layoutsolver -module-name ConstraintSolver \
+  # The files of modules that use each other are compiled as one. Some import one of the others by its name.
+  : >"$output/empty.swift"
+  "$swiftc" -enable-experimental-feature Embedded -wmo -parse-as-library -package-name layoutsolver \
+    -module-name LayoutViews -emit-module -emit-module-path "$output/LayoutViews.swiftmodule" "$output/empty.swift"
+  "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -wmo -Osize -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
+    -package-name layoutsolver -module-name ConstraintSolver -I "$output" \
     "${sanitizer[@]}" -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
-    -import-objc-header "$bindings/Library/Bridging.h" -c "${swift[@]}" -o "$output/solver.o"
-  # What Embedded Swift asks of the platform is in Runtime.c.
-  objcopy --redefine-sym posix_memalign=ls_posix_memalign --redefine-sym arc4random_buf=ls_arc4random_buf \
-    "$output/solver.o"
-  local file
-  for file in Registry Runtime; do
-    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror -c "$bindings/Library/$file.c" \
-      -o "$output/$file.o"
+    -import-objc-header "${library[-1]}/Bridging.h" -c "${swift[@]}" -o "$output/swift.o"
+  local file redefined=() hidden=()
+  for file in "${renamed[@]}"; do
+    redefined+=("--redefine-sym=$file=ls_${file#_swift_stdlib_}")
+    hidden+=("--localize-symbol=ls_${file#_swift_stdlib_}")
+  done
+  objcopy "${redefined[@]}" "$output/swift.o"
+  local objects=("$output/swift.o")
+  for file in "${sources[@]}"; do
+    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror -c "$file" -o "$output/$(basename "$file" .c).o"
+    objects+=("$output/$(basename "$file" .c).o")
   done
   # One object of which only the interface can be seen, so that it meets no other copy of Swift's runtime in a program.
-  ld -r "$output"/{solver,Registry,Runtime}.o -o "$output/all.o"
-  objcopy --wildcard --keep-global-symbol='ls_*' --localize-symbol=ls_posix_memalign \
-    --localize-symbol=ls_arc4random_buf "$output/all.o" "$output/layoutsolver.o"
-  rm -f "$output/liblayoutsolver.a"
-  ar rcs "$output/liblayoutsolver.a" "$output/layoutsolver.o"
+  ld -r "${objects[@]}" "${tables[@]}" -o "$output/all.o"
+  objcopy --wildcard --keep-global-symbol='ls_*' "${hidden[@]}" --localize-symbol='ls_*thread_pointer' \
+    "$output/all.o" "$output/$name.o"
+  rm -f "$output/lib$name.a"
+  ar rcs "$output/lib$name.a" "$output/$name.o"
   if [[ ${#sanitizer[@]} -gt 0 ]]; then return; fi
-  "$cc" -shared "$output/layoutsolver.o" -Wl,-soname,"$soname" \
+  "$cc" -shared "$output/$name.o" -Wl,-soname,"$soname" \
     -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
-    -Wl,-z,relro -Wl,-z,now -s -lm -o "$output/liblayoutsolver.so.$version"
-  ln -sf "liblayoutsolver.so.$version" "$output/$soname"
-  ln -sf "$soname" "$output/liblayoutsolver.so"
+    -Wl,-z,relro -Wl,-z,now -s -lm -o "$output/lib$name.so.$version"
+  ln -sf "lib$name.so.$version" "$output/$soname"
+  ln -sf "$soname" "$output/lib$name.so"
 }
 
 # What the libraries were made from: the sources, this script and the compiler.
@@ -83,8 +117,8 @@ stamp=$(
     "$swiftc" --version 2>&1
     "$cc" --version
     echo "${sanitizer[@]}"
-    cat "${swift[@]}" "$bindings"/Library/*.[ch] "$bindings/include/layoutsolver.h" "$bindings"/Install/* \
-      Scripts/build-c.sh
+    cat "${swift[@]}" "${sources[@]}" "${library[@]/%//Bridging.h}" "$bindings/Library/Registry.h" \
+      "$bindings"/include/* "$bindings"/Install/* Scripts/build-c.sh
   } | cksum
 )
 if [[ ! -f $output/stamp || $(cat "$output/stamp") != "$stamp" ]]; then
@@ -96,16 +130,23 @@ fi
 if [[ -n $prefix ]]; then
   mkdir -p "$prefix"
   prefix=$(cd "$prefix" && pwd)
-  install -d "$prefix"/{include,lib/pkgconfig,lib/cmake/layoutsolver}
-  cp -r "$bindings"/include/. Sources/Bindings/Cpp/include/. "$prefix/include"
-  install -m 644 "$output/liblayoutsolver.a" "$prefix/lib"
-  install -m 755 "$output/liblayoutsolver.so.$version" "$prefix/lib"
-  ln -sf "liblayoutsolver.so.$version" "$prefix/lib/$soname"
-  ln -sf "$soname" "$prefix/lib/liblayoutsolver.so"
-  # fill TEMPLATE FILE: the version in a template's place.
-  fill() { sed -e "s|@VERSION@|$version|g" -e "s|@SONAME@|$soname|g" "$bindings/Install/$1" >"$prefix/lib/$2"; }
-  fill layoutsolver.pc.in pkgconfig/layoutsolver.pc
-  fill layoutsolver-config.cmake.in cmake/layoutsolver/layoutsolver-config.cmake
-  fill layoutsolver-config-version.cmake.in cmake/layoutsolver/layoutsolver-config-version.cmake
-  echo "installed liblayoutsolver $version into $prefix"
+  install -d "$prefix"/{include,lib/pkgconfig,lib/cmake/"$name"}
+  install -m 644 "$bindings/include/layoutsolver.h" "$prefix/include"
+  if [[ $name == layoutviews ]]; then install -m 644 "$bindings/include/layoutviews.h" "$prefix/include"; fi
+  cp -r Sources/Bindings/Cpp/include/. "$prefix/include"
+  install -m 644 "$output/lib$name.a" "$prefix/lib"
+  install -m 755 "$output/lib$name.so.$version" "$prefix/lib"
+  ln -sf "lib$name.so.$version" "$prefix/lib/$soname"
+  ln -sf "$soname" "$prefix/lib/lib$name.so"
+  description='Incremental solver of linear constraints with strictly lexicographic priorities'
+  if [[ $name == layoutviews ]]; then description='Trees of views that constraints lay out'; fi
+  # fill TEMPLATE FILE: the name and the version in a template's place.
+  fill() {
+    sed -e "s|@NAME@|$name|g" -e "s|@VERSION@|$version|g" -e "s|@SONAME@|$soname|g" \
+      -e "s|@DESCRIPTION@|$description|g" "$bindings/Install/$1" >"$prefix/lib/$2"
+  }
+  fill library.pc.in "pkgconfig/$name.pc"
+  fill library-config.cmake.in "cmake/$name/$name-config.cmake"
+  fill library-config-version.cmake.in "cmake/$name/$name-config-version.cmake"
+  echo "installed lib$name $version into $prefix"
 fi

@@ -25,48 +25,77 @@ skip() { echo "skipped: $*"; }
 has() { command -v "$1" >/dev/null; }
 
 # The other core compiles for the address sanitizer meanwhile.
-Scripts/build-c.sh --output .build/c-sanitized --address-sanitizer >"$work/sanitizer" 2>&1 &
+{
+  Scripts/build-c.sh --output .build/c-sanitized --address-sanitizer &&
+    Scripts/build-c.sh --views --output .build/c-views-sanitized --address-sanitizer
+} >"$work/sanitizer" 2>&1 &
 sanitizer=$!
 Scripts/build-c.sh --prefix "$prefix"
-library=$prefix/lib/liblayoutsolver.so
+Scripts/build-c.sh --views --prefix "$prefix"
 static=$prefix/lib/liblayoutsolver.a
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Werror)
 
-# ---- What the shared library has, and needs ----
+# ---- What the shared libraries have, and need ----
 
-nm -D --defined-only "$library" | awk '$2 == "T" { sub("@.*", "", $3); print $3 }' | LC_ALL=C sort >"$work/exported"
-grep -oE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "$bindings/C/include/layoutsolver.h" |
-  grep -oE 'ls_[a-z_]+\(' | tr -d '(' | LC_ALL=C sort -u >"$work/declared"
-diff "$work/declared" "$work/exported" || fail "the shared library exports something else than the header declares"
-newest=$(objdump -T "$library" | grep -oE 'GLIBC_[0-9.]+' | sed 's/GLIBC_//' | sort -V | tail -n 1)
-[[ $(printf '%s\n2.17\n' "$newest" | sort -V | tail -n 1) == 2.17 ]] ||
-  fail "the shared library needs version $newest of the C library; 2.17 is to do"
-echo "liblayoutsolver.so: $(stat -Lc %s "$library") bytes, $(gzip -9c "$library" | wc -c) compressed," \
-  "$(wc -l <"$work/exported") functions, glibc $newest"
+# interface LIBRARY HEADER…: the library has what the headers declare, and needs no newer C library than 2.17.
+interface() {
+  local library=$prefix/lib/$1 newest
+  shift
+  nm -D --defined-only "$library" | awk '$2 == "T" { sub("@.*", "", $3); print $3 }' | LC_ALL=C sort >"$work/exported"
+  grep -hoE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "${@/#/$bindings/C/include/}" |
+    grep -oE 'ls_[a-z_]+\(' | tr -d '(' | LC_ALL=C sort -u >"$work/declared"
+  diff "$work/declared" "$work/exported" || fail "$library exports something else than the headers declare"
+  newest=$(objdump -T "$library" | grep -oE 'GLIBC_[0-9.]+' | sed 's/GLIBC_//' | sort -V | tail -n 1)
+  [[ $(printf '%s\n2.17\n' "$newest" | sort -V | tail -n 1) == 2.17 ]] ||
+    fail "$library needs version $newest of the C library; 2.17 is to do"
+  echo "$(basename "$library"): $(stat -Lc %s "$library") bytes, $(gzip -9c "$library" | wc -c) compressed," \
+    "$(wc -l <"$work/exported") functions, glibc $newest"
+}
+interface liblayoutsolver.so layoutsolver.h
+interface liblayoutviews.so layoutsolver.h layoutviews.h
 
 # ---- C ----
 
-for test in interface random_calls threads; do
-  "$cc" -std=c11 -g -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$test.c" -I"$prefix/include" "$static" -lm \
-    -o "$work/$test"
-done
+# program NAME LIBRARY: compiles a test with a static library.
+program() {
+  "$cc" -std=c11 -g -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$1.c" -I"$prefix/include" "$prefix/lib/lib$2.a" \
+    -lm -o "$work/$1"
+}
+for test in interface random_calls threads; do program "$test" layoutsolver; done
+for test in views_interface views_random views_threads; do program "$test" layoutviews; done
 "$work/interface"
 "$work/threads"
 "$work/random_calls" 1 1000000 | tail -n 1
-"$cc" -std=c11 "$bindings/C/Tests/interface.c" -I"$prefix/include" -L"$prefix/lib" -llayoutsolver -lm -o "$work/shared"
-LD_LIBRARY_PATH=$prefix/lib "$work/shared" | tail -n 1
+"$work/views_interface"
+"$work/views_threads"
+"$work/views_random" 1 1000000 | tail -n 1
+for test in interface views_interface; do
+  library=layoutsolver
+  if [[ $test == views* ]]; then library=layoutviews; fi
+  "$cc" -std=c11 "$bindings/C/Tests/$test.c" -I"$prefix/include" -L"$prefix/lib" "-l$library" -lm -o "$work/shared"
+  LD_LIBRARY_PATH=$prefix/lib "$work/shared" | tail -n 1
+done
 if has valgrind; then
   memcheck=(valgrind -q --leak-check=full --error-exitcode=9)
-  "${memcheck[@]}" "$work/interface" | sed 's/^/valgrind: /'
-  "${memcheck[@]}" "$work/random_calls" 2 10000 | tail -n 1 | sed 's/^/valgrind: /'
+  for test in interface views_interface; do "${memcheck[@]}" "$work/$test" | sed 's/^/valgrind: /'; done
+  for test in random_calls views_random; do
+    "${memcheck[@]}" "$work/$test" 2 10000 | tail -n 1 | sed 's/^/valgrind: /'
+  done
 else
   skip "valgrind is not installed"
 fi
 tools=$(dirname "$(readlink -f "$(command -v "${SWIFTC:-swiftc}")")")
-if wait "$sanitizer" &&
-  "$tools/clang" -fuse-ld=lld -fsanitize=address -g -I"$prefix/include" "$bindings/C/Tests/random_calls.c" \
-    .build/c-sanitized/liblayoutsolver.a -lm -o "$work/sanitized" >>"$work/sanitizer" 2>&1; then
-  "$work/sanitized" 3 200000 | tail -n 1 | sed 's/^/address sanitizer: /'
+# sanitized NAME LIBRARY: compiles a test for the address sanitizer.
+sanitized() {
+  "$tools/clang" -fuse-ld=lld -fsanitize=address -g -I"$prefix/include" "$bindings/C/Tests/$1.c" "$2" -lm \
+    -o "$work/$1-sanitized" >>"$work/sanitizer" 2>&1
+}
+if wait "$sanitizer" && sanitized random_calls .build/c-sanitized/liblayoutsolver.a &&
+  sanitized views_random .build/c-views-sanitized/liblayoutviews.a &&
+  sanitized views_interface .build/c-views-sanitized/liblayoutviews.a; then
+  "$work/random_calls-sanitized" 3 200000 | tail -n 1 | sed 's/^/address sanitizer: /'
+  "$work/views_interface-sanitized" | sed 's/^/address sanitizer: /'
+  "$work/views_random-sanitized" 3 100000 | tail -n 1 | sed 's/^/address sanitizer: /'
 else
   cat "$work/sanitizer"
   skip "the toolchain has no address sanitizer that links"
@@ -90,25 +119,31 @@ commands() {
 }
 sed -n '/^```text$/,/^```$/p' docs/bindings.md | sed '1d;$d' | diff "$bindings/box.txt" - ||
   fail "docs/bindings.md prints something else than box.txt"
-# example SECTION: runs its commands, which end in the example's output.
+# example SECTION [OUTPUT]: runs its commands, which end in the example's output.
 example() {
+  local expected=${2:-$bindings/box.txt}
   commands "$1" >"$work/commands"
   [[ -s $work/commands ]] || fail "docs/bindings.md has no commands under $1"
   bash -euo pipefail "$work/commands" >"$work/output" || fail "the commands of docs/bindings.md under $1 failed"
-  grep -v '^installed ' "$work/output" | diff "$bindings/box.txt" - || fail "the example of $1 prints something else"
+  grep -v '^installed ' "$work/output" | diff "$expected" - || fail "the example of $1 prints something else"
   echo "docs/bindings.md: $1"
 }
 if has pkg-config; then
   example C
   "$root/.build/box-static" | diff "$bindings/box.txt" -
   example C++
+  example Views "$bindings/login.txt"
 else
   skip "pkg-config is not installed: C and C++ of docs/bindings.md"
 fi
+"$cc" -std=c11 "${warnings[@]}" "$bindings/C/Examples/login.c" -I"$prefix/include" "$prefix/lib/liblayoutviews.a" -lm \
+  -o "$work/login"
+"$work/login" | diff "$bindings/login.txt" -
 if has cmake; then
   cmake -S "$bindings/C/Examples" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$prefix" >"$work/log" || fail "$(cat "$work/log")"
   cmake --build "$work/cmake" >"$work/log" || fail "$(cat "$work/log")"
   for program in box box-static; do "$work/cmake/$program" | diff "$bindings/box.txt" -; done
+  "$work/cmake/login" | diff "$bindings/login.txt" -
   echo "CMake package"
 else
   skip "cmake is not installed"

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# The solver compiles as Embedded Swift: without a runtime, reflection, existentials or Foundation, for this machine and
-# for WebAssembly, where an Int has 32 bits.
+# The solver, and the views with it, compile as Embedded Swift: without a runtime, reflection or Foundation, for this
+# machine and for WebAssembly, where an Int has 32 bits.
 #
-# Then it lists what the object needs from outside, which a C library must provide. A small program of the core is
-# linked and run in both (WebAssembly by the toolchain's wasmkit, or node), and has to come to the same bits.
+# Then it lists what the objects need from outside, which a C library must provide. A small program of the core and one
+# of the views are linked and run in both (WebAssembly by the toolchain's wasmkit, or node), and have to come to the same
+# bits.
 #
-# usage: Scripts/check-embedded.sh [OBJECT]      where to keep this machine's object, for its size
+# usage: Scripts/check-embedded.sh [OBJECT]      where to keep this machine's object of the solver, for its size
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swiftc=${SWIFTC:-swiftc}
@@ -18,60 +19,92 @@ tool() {
   if [[ -x $tools/$1 ]]; then echo "$tools/$1"; else command -v "$1" || true; fi
 }
 
-files=()
-for folder in Expressions Factors Simplex Solver; do
+# list FOLDER…: sets `files` to the sources in folders of Sources.
+list() {
+  files=()
   while IFS= read -r -d '' file; do files+=("$file"); done \
-    < <(find "Sources/ConstraintSolver/$folder" -name '*.swift' -print0 | LC_ALL=C sort -z)
-done
+    < <(cd Sources && find "$@" -name '*.swift' -printf 'Sources/%p\0' | LC_ALL=C sort -z)
+}
 
-# compile OBJECT OPTION…: the core, and whatever else the options name.
+# compile OBJECT OPTION…: the files, and whatever else the options name.
 compile() {
   local object=$1
   shift
-  "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
-    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature MemberImportVisibility \
+  # Files that import a module which they are compiled with are told so; that is meant.
+  "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -wmo -Osize -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
+    -Xfrontend -function-sections \
     -package-name layoutsolver -module-name ConstraintSolver -c "${files[@]}" "$@" -o "$object"
 }
 
+# check OBJECT: that it needs nothing of Swift's runtime.
+check() {
+  local undefined
+  undefined=$(nm -u "$1" | awk '{ print $NF }' | LC_ALL=C sort -u)
+  echo "Embedded Swift: ${#files[@]} files, needs: ${undefined//$'\n'/ }"
+  if grep -E '^(swift_|_?\$s)' <<<"$undefined"; then
+    echo "check-embedded: the object needs the symbols above of Swift's runtime" >&2
+    exit 1
+  fi
+}
+
+core=(ConstraintSolver/{Expressions,Factors,Simplex,Solver})
+list "${core[@]}"
 compile "$object"
-undefined=$(nm -u "$object" | awk '{ print $NF }' | LC_ALL=C sort -u)
-echo "Embedded Swift: ${#files[@]} files, needs: ${undefined//$'\n'/ }"
-if grep -E '^(swift_|_?\$s)' <<<"$undefined"; then
-  echo "check-embedded: the object needs the symbols above of Swift's runtime" >&2
-  exit 1
-fi
 
 wasm=(-target wasm32-unknown-none-wasm -Xfrontend -disable-stack-protector)
-compile "$work/wasm.o" "${wasm[@]}" Scripts/wasm/Probe.swift
 clang=$(tool clang) linker=$(tool wasm-ld) wasmkit=$(tool wasmkit) node=$(tool node)
-if [[ -z $clang || -z $linker || -z $wasmkit$node ]]; then
-  echo "wasm32: compiled; there is no wasmkit or node to run it"
-  exit
-fi
-"$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -c Scripts/wasm/runtime.c -o "$work/runtime.o"
-"$linker" --no-entry --gc-sections --strip-all -z stack-size=1048576 --export=probe \
-  "$work/wasm.o" "$work/runtime.o" -o "$work/probe.wasm"
+# The properties of characters, which come with the compiler.
+libraries=$tools/../lib/swift/embedded
+tables=libswiftUnicodeDataTables.a
 
-compile "$work/native.o" Scripts/wasm/Probe.swift
-cat >"$work/main.c" <<'END'
+# probe NAME FUNCTION: compiles a probe with the files for both, and runs it.
+probe() {
+  local expected result size
+  compile "$work/native.o" "Scripts/wasm/$1.swift"
+  check "$work/native.o"
+  compile "$work/wasm.o" "${wasm[@]}" "Scripts/wasm/$1.swift"
+  cat >"$work/main.c" <<END
 #include <stdint.h>
 #include <stdio.h>
-uint64_t probe(void);
-int main(void) { printf("%llu\n", (unsigned long long)probe()); }
+uint64_t $2(void);
+static _Thread_local void *pointer;
+void *ls_thread_pointer(void) { return pointer; }
+void ls_set_thread_pointer(void *value) { pointer = value; }
+int main(void) { printf("%llu\n", (unsigned long long)$2()); }
 END
-"$clang" "$work/main.c" "$work/native.o" -lm -o "$work/native"
-expected=$("$work/native")
-if [[ -n $node ]]; then
-  result=$("$node" -e '
-    WebAssembly.instantiate(require("fs").readFileSync(process.argv[1])).then(({ instance }) =>
-      console.log(String(BigInt.asUintN(64, instance.exports.probe()))))' "$work/probe.wasm")
-else
-  result=$("$wasmkit" run "$work/probe.wasm" probe)
+  "${CC:-cc}" "$work/main.c" "$work/native.o" "$libraries/$(uname -m)-unknown-linux-gnu/$tables" -Wl,--gc-sections -lm \
+    -o "$work/native"
+  expected=$("$work/native")
+  if [[ $expected == 0 ]]; then
+    echo "check-embedded: something is not as $1.swift says that it has to be" >&2
+    exit 1
+  fi
+  if [[ -z $clang || -z $linker || -z $wasmkit$node ]]; then
+    echo "$1: comes to $expected; compiled for wasm32, but there is no wasmkit or node to run it"
+    return
+  fi
+  "$linker" --no-entry --gc-sections --strip-all -z stack-size=1048576 --export="$2" \
+    "$work/wasm.o" "$work/runtime.o" "$libraries/wasm32-unknown-none-wasm/$tables" -o "$work/probe.wasm"
+  if [[ -n $node ]]; then
+    result=$("$node" -e '
+      WebAssembly.instantiate(require("fs").readFileSync(process.argv[1])).then(({ instance }) =>
+        console.log(String(BigInt.asUintN(64, instance.exports[process.argv[2]]()))))' "$work/probe.wasm" "$2")
+  else
+    result=$("$wasmkit" run "$work/probe.wasm" "$2")
+  fi
+  size=$(wc -c <"$work/probe.wasm")
+  echo "wasm32: $1, a program of $size bytes, comes to $result, as this machine's does to $expected"
+  if [[ $result != "$expected" ]]; then
+    echo "check-embedded: the results differ" >&2
+    exit 1
+  fi
+}
+
+if [[ -n $clang ]]; then
+  "$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -c Scripts/wasm/runtime.c -o "$work/runtime.o"
 fi
-size=$(wc -c <"$work/probe.wasm")
-echo "wasm32: a program of $size bytes comes to $result, as this machine's does to $expected"
-if [[ $result != "$expected" || $expected == 0 ]]; then
-  echo "check-embedded: the results differ, or a call was refused that is right" >&2
-  exit 1
-fi
+probe Probe probe
+list "${core[@]}" LayoutViews
+probe ViewProbe probe_views

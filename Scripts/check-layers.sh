@@ -83,7 +83,7 @@ collect_all() {
 
 check ConstraintSolver Expressions Factors Simplex Solver
 declarations ConstraintSolver
-check LayoutViews Geometry Traits \
+check LayoutViews Platform Geometry Traits \
   Responders+Messages+Constraints+Guides+Controlling+Views+Content+Engine+Passes \
   ContentViews VisualFormat Stacks Inspection
 declarations LayoutViews

@@ -134,7 +134,7 @@ private struct LayoutDescription {
   }
 
   private func note(_ attributes: [LayoutConstraint.Attribute]) -> String {
-    "ambiguous: " + attributes.map(\.name).joined(separator: ", ")
+    "ambiguous: " + attributes.map { $0.name }.joined(separator: ", ")
   }
 
   private mutating func line(_ content: String, _ notes: [String]) {

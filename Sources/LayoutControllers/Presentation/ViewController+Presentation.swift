@@ -219,7 +219,7 @@ extension PresentationController {
     container.presentation = self
     containerView = container
     if !style.fillsContainer {
-      container.followKeyboard { [weak container] in container?.setNeedsLayout() }
+      container.followKeyboard { $0.setNeedsLayout() }
     }
     if course.isInContext, let superview = view.superview {
       container.frame = view.frame

@@ -79,7 +79,7 @@ struct WireframeLabels {
   ) -> Int? {
     guard options.showsNames else { return nil }
     sizes = WireframeLabels.sizeSteps.map { $0 * options.labelSize }
-    let kind = appearance?.kind ?? String(describing: type(of: view))
+    let kind = appearance?.kind ?? typeName(of: view)
     let name = appearance.map { $0.name ?? "" } ?? view.identifier ?? ""
     let isLabelled = isNamed && appearance?.isLabelled ?? true
     let depth = parent.map { subjects[$0].depth + 1 } ?? 0
@@ -158,12 +158,12 @@ struct WireframeLabels {
   /// What a label may say, from the best to the last resort.
   private func variants(of subject: Subject) -> [(text: String, detail: String, size: Double)] {
     let name = subject.name
-    var variants: [(String, String, Double)] = []
+    var variants: [(text: String, detail: String, size: Double)] = []
     let details = [
       [subject.kind, subject.size].filter { !$0.isEmpty }.joined(separator: " · "), subject.kind,
       "",
     ]
-    for detail in details where variants.last?.1 != detail {
+    for detail in details where variants.last?.detail != detail {
       variants.append((name, detail, sizes[0]))
     }
     for size in sizes.dropFirst() { variants.append((name, "", size)) }
@@ -273,12 +273,6 @@ struct WireframeLabels {
           + " font-size=\"\(label.size.brief)\" fill=\"\(label.color)\">\(content)</text>")
     }
     svg.add("</g>")
-  }
-}
-
-nonisolated extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
   }
 }
 

@@ -39,8 +39,8 @@ extension WireframeScene {
 
   /// The rectangle that points are in, as a list that has it.
   private func bounds(of points: [Point]) -> [Rect] {
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+    guard let left = points.map({ $0.x }).min(), let right = points.map({ $0.x }).max(),
+      let top = points.map({ $0.y }).min(), let bottom = points.map({ $0.y }).max()
     else { return [] }
     return [Rect(x: left, y: top, width: right - left, height: bottom - top)]
   }
@@ -107,7 +107,7 @@ extension WireframeScene {
     let limit = text.numberOfLines > 0 ? min(most, text.numberOfLines) : most
     var rest = false
     for paragraph in text.string.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     {
       if lines.count >= limit {
         rest = true

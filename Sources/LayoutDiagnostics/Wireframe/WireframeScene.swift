@@ -46,7 +46,7 @@ struct WireframeScene {
     // What is asked of the engine is asked before anything is drawn, so that all of it is of one state.
     if options.showsProblems {
       for view in root.ambiguousViews {
-        let attributes = view.ambiguousAttributes.map(\.name).joined(separator: ", ")
+        let attributes = view.ambiguousAttributes.map { $0.name }.joined(separator: ", ")
         ambiguous[ObjectIdentifier(view)] = attributes
         problems.append(
           ("Ambiguous: \(name(of: view)): \(attributes)", WireframeStyle.ambiguous.color))
@@ -196,7 +196,7 @@ struct WireframeScene {
 
   private func name(of view: View, _ appearance: WireframeAppearance?) -> String {
     guard let appearance else { return view.shownName }
-    let kind = appearance.kind ?? String(describing: Swift.type(of: view))
+    let kind = appearance.kind ?? typeName(of: view)
     guard let name = appearance.name ?? view.identifier, !name.isEmpty else { return kind }
     return "\(name) \(kind)"
   }
@@ -287,7 +287,7 @@ extension View {
 
   /// The name and the kind as pictures have them.
   final var shownName: String {
-    let kind = String(describing: Swift.type(of: self))
+    let kind = typeName(of: self)
     guard let identifier, !identifier.isEmpty else { return kind }
     return "\(identifier) \(kind)"
   }

@@ -120,31 +120,34 @@ open class LayoutConstraint {
     storedConstant = constant
   }
 
-  /// Creates a constraint between attributes of two items whose types are not known to be classes.
-  ///
-  /// Protocols of layout libraries may have views and guides conform without being of classes only. What is
-  /// neither a view nor a guide is refused when the constraint is activated.
-  @_disfavoredOverload
-  public convenience init<First, Second>(
-    item view1: First, attribute attribute1: Attribute, relatedBy relation: Relation,
-    toItem view2: Second?, attribute attribute2: Attribute, multiplier: Double, constant: Double
-  ) {
-    self.init(
-      item: view1 as AnyObject, attribute: attribute1, relatedBy: relation,
-      toItem: view2.map { $0 as AnyObject }, attribute: attribute2, multiplier: multiplier,
-      constant: constant)
-  }
+  #if !hasFeature(Embedded)
+    /// Creates a constraint between attributes of two items whose types are not known to be classes.
+    ///
+    /// Protocols of layout libraries may have views and guides conform without being of classes only. What is
+    /// neither a view nor a guide is refused when the constraint is activated.
+    @_disfavoredOverload
+    public convenience init<First, Second>(
+      item view1: First, attribute attribute1: Attribute, relatedBy relation: Relation,
+      toItem view2: Second?, attribute attribute2: Attribute, multiplier: Double, constant: Double
+    ) {
+      self.init(
+        item: view1 as AnyObject, attribute: attribute1, relatedBy: relation,
+        toItem: view2.map { $0 as AnyObject }, attribute: attribute2, multiplier: multiplier,
+        constant: constant)
+    }
 
-  /// Creates a constraint of an item whose type is not known to be a class.
-  @_disfavoredOverload
-  public convenience init<First>(
-    item view1: First, attribute attribute1: Attribute, relatedBy relation: Relation,
-    toItem view2: AnyObject?, attribute attribute2: Attribute, multiplier: Double, constant: Double
-  ) {
-    self.init(
-      item: view1 as AnyObject, attribute: attribute1, relatedBy: relation, toItem: view2,
-      attribute: attribute2, multiplier: multiplier, constant: constant)
-  }
+    /// Creates a constraint of an item whose type is not known to be a class.
+    @_disfavoredOverload
+    public convenience init<First>(
+      item view1: First, attribute attribute1: Attribute, relatedBy relation: Relation,
+      toItem view2: AnyObject?, attribute attribute2: Attribute, multiplier: Double,
+      constant: Double
+    ) {
+      self.init(
+        item: view1 as AnyObject, attribute: attribute1, relatedBy: relation, toItem: view2,
+        attribute: attribute2, multiplier: multiplier, constant: constant)
+    }
+  #endif
 
   /// Creates a constraint of anchors.
   init(

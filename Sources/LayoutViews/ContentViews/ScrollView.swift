@@ -111,7 +111,7 @@ open class ScrollView: View {
     didSet {
       if movesWithKeyboard == oldValue { return }
       followKeyboard(
-        movesWithKeyboard ? { [weak self] in self?.adjustedContentInsetDidChange() } : nil)
+        movesWithKeyboard ? { ($0 as? ScrollView)?.adjustedContentInsetDidChange() } : nil)
       adjustedContentInsetDidChange()
     }
   }

@@ -61,12 +61,27 @@ public final class AppearanceState {
   }
 
   /// Whose view it is, and who is told; it is not retained.
-  public weak var controller: (any AppearingController)? {
-    didSet { hooks = controller as? any AppearanceHooks }
+  public var controller: (any AppearingController)? {
+    get { controllerReference.object }
+    set {
+      controllerReference.object = newValue
+      #if !hasFeature(Embedded)
+        // Embedded Swift has no such casts, and nothing there conforms.
+        hooksReference.object = newValue as? any AppearanceHooks
+      #endif
+    }
   }
-  weak var hooks: (any AppearanceHooks)?
+  private var controllerReference = WeakAppearingController()
+  /// The controller, as far as it is one of the library's own.
+  var hooks: (any AppearanceHooks)? { hooksReference.object }
+  private var hooksReference = WeakAppearanceHooks()
   /// The state of a controller that holds this one's, which has none of its own class around it.
-  package weak var host: AppearanceState?
+  package var host: AppearanceState? {
+    get { hostReference.object }
+    set { hostReference.object = newValue }
+  }
+  private var hostReference = WeakReference<AppearanceState>()
+  var lifetime = Lifetime()
 
   /// Where the view stands.
   public internal(set) var phase = Phase.disappeared

@@ -2,7 +2,7 @@
 ///
 /// The five callbacks and their orders are those of `ViewController`, which itself is one. Every requirement but
 /// ``viewIfLoaded`` has a default.
-public protocol AppearingController: AnyObject {
+public protocol AppearingController: WeaklyHeld {
   /// The controller's view, if it has been made.
   var viewIfLoaded: View? { get }
   /// Makes the view, if it is not there; it is about to appear.
@@ -61,7 +61,7 @@ package enum AppearanceStep {
 }
 
 /// What the library's own controllers take part in besides.
-package protocol AppearanceHooks: AnyObject {
+package protocol AppearanceHooks: WeaklyHeld {
   /// Says how far a transition is, whatever overriders of callbacks do.
   func appearance(didReach step: AppearanceStep)
   /// Returns why the view comes or goes where nobody has said so.

@@ -11,7 +11,7 @@
 /// 2. in the layout pass ``viewWillBeginLayout(of:)``, for traits and other things of the surroundings;
 /// 3. ``viewWillLayoutSubviews(of:)``, then the view's `layoutSubviews` and those of its subtree;
 /// 4. ``viewDidLayoutSubviews(of:)``.
-public protocol LayoutController: AnyObject {
+public protocol LayoutController: WeaklyHeld {
   /// What the controller's views are laid out for; nil for what applies around them.
   var controllerTraits: TraitCollection? { get }
   /// The responder that follows the view in the chain of responders; nil for the superview.

@@ -22,7 +22,8 @@ struct WaitingParticipants {
 
   /// Adds one, if it does not wait already; returns whether it did not.
   mutating func append(_ participant: any UpdateCycleParticipant) -> Bool {
-    if !known.insert(ObjectIdentifier(participant)).inserted { return false }
+    let object: AnyObject = participant
+    if !known.insert(ObjectIdentifier(object)).inserted { return false }
     list.append(participant)
     return true
   }

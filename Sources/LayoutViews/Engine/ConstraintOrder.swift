@@ -31,6 +31,6 @@ extension [Constraint] {
       let implied = row.kind == .nonNegative ? known.count + 1 : 0
       return ((implied + item) * 16 + kind) * 4 + unknown
     }
-    return app.map(\.row) + own.ordered(by: key)
+    return app.map { $0.row } + own.ordered(by: key)
   }
 }

@@ -22,7 +22,7 @@ extension LayoutEngine {
   /// Has the levels set anew of the constraints whose rows may name a view's rectangle.
   fileprivate func relevel(around view: View) {
     var constraints = view.held.constraints
-    for item in [view.record] + (view.guides?.all.map(\.record) ?? []) {
+    for item in [view.record] + (view.guides?.all.map { $0.record } ?? []) {
       for reference in item.references { constraints.append(reference.takeUnretainedValue()) }
     }
     if !crossing.isEmpty { constraints += crossing.crossing(view) }
@@ -71,7 +71,7 @@ extension View {
     guard let engine = recordStorage?.engine else { return [] }
     var found: [(constraint: LayoutConstraint, error: Double)] = []
     var seen: Set<ObjectIdentifier> = []
-    for item in [record] + (guides?.all.map(\.record) ?? []) {
+    for item in [record] + (guides?.all.map { $0.record } ?? []) {
       for reference in item.references {
         let constraint = reference.takeUnretainedValue()
         guard engine.isHeldHere(constraint), !constraint.state.contains(.isSystemMade),

@@ -74,7 +74,7 @@ extension LayoutEngine {
 
   /// Takes over what moved, and keeps where it was.
   private func collectExercised() {
-    var known = Set(restingValues.map(\.variable))
+    var known = Set(restingValues.map { $0.variable })
     solver.forEachChange { variable, value in
       guard let item = variable.item, item.belongs(to: self) else { return }
       if known.insert(variable).inserted {

@@ -35,7 +35,7 @@ import ConstraintSolver
         ("content", !contentChanges.isEmpty), ("frames", !frameChanges.isEmpty),
         ("insets", !insetChanges.isEmpty), ("removed rows", needsSolve),
       ]
-      return kinds.filter(\.isPending).map(\.name).joined(separator: ", ")
+      return kinds.filter { $0.isPending }.map { $0.name }.joined(separator: ", ")
     }
 
     /// Returns what is wrong with the rows of an item's content or frame, or nil.

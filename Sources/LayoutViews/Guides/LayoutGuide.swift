@@ -173,8 +173,8 @@ public final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
     }
   }
 
-  /// The constraint that says how high the guide is; its view holds it.
-  private weak var heightConstraint: LayoutConstraint?
+  /// The constraint that says how high the guide is; it has no reference to the guide itself.
+  private var heightConstraint: LayoutConstraint?
 
   /// Creates the guide for the bars at a view's top or bottom edge.
   ///

@@ -221,8 +221,8 @@ extension View {
     if guides.preservesSuperviewMargins { superviewStorage?.marks.insert(.hasMarginFollower) }
   }
 
-  /// Has a closure called when the keyboard covers more or less of the view; nil for none.
-  package final func followKeyboard(_ handler: (() -> Void)?) {
+  /// Has a closure called with the view when the keyboard covers more or less of the view; nil for none.
+  package final func followKeyboard(_ handler: ((View) -> Void)?) {
     if handler == nil && guides?.keyboardHandler == nil { return }
     madeGuides.keyboardHandler = handler
     if handler == nil { return }
@@ -282,7 +282,7 @@ extension View {
       if keyboard != guides.usedKeyboard {
         guides.usedKeyboard = keyboard
         guides.keyboard?.edgesDidChange()
-        guides.keyboardHandler?()
+        guides.keyboardHandler?(self)
       }
     }
     noteWhetherFree()

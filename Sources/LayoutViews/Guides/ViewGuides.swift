@@ -34,7 +34,7 @@ final class ViewGuides {
   var usedMargins = EdgeInsets.zero
   var usedKeyboard = 0.0
   /// Called when the keyboard covers more or less of the view than before.
-  var keyboardHandler: (() -> Void)?
+  var keyboardHandler: ((View) -> Void)?
 
   /// Margins as they were set: by side, or by reading direction.
   enum OwnMargins {

@@ -38,7 +38,7 @@ extension ItemRecord {
 
   /// The constraints that determine the item along an axis.
   func constraints(affecting axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
-    rows(affecting: axis).map(\.shownConstraint)
+    rows(affecting: axis).map { $0.shownConstraint }
   }
 
   /// The rows that determine the item along an axis, in the order of lists.

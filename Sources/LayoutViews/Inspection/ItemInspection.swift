@@ -12,7 +12,7 @@ package struct ItemInspection {
   package var isNamed: Bool { record.isNamed }
   /// What could as well have another value.
   package var ambiguousAttributes: [LayoutConstraint.Attribute] {
-    record.ambiguousUnknowns.map(\.attribute)
+    record.ambiguousUnknowns.map { $0.attribute }
   }
 
   /// The first constraints that determine the item along an axis, and how many there are besides.
@@ -20,7 +20,7 @@ package struct ItemInspection {
     affecting axis: LayoutConstraint.Axis, atMost limit: Int
   ) -> (list: [LayoutConstraint], rest: Int) {
     let rows = record.rows(affecting: axis)
-    return (rows.prefix(limit).map(\.shownConstraint), max(0, rows.count - limit))
+    return (rows.prefix(limit).map { $0.shownConstraint }, max(0, rows.count - limit))
   }
 
   /// The first constraints along an axis that name the item, in the order of their activation, and how many there
@@ -49,7 +49,7 @@ extension View {
 
   /// The broken ones of the constraints that the view holds.
   package final var heldBrokenConstraints: [LayoutConstraint] {
-    held.constraints.filter(\.isBroken)
+    held.constraints.filter { $0.isBroken }
   }
 }
 

@@ -15,7 +15,7 @@ extension View {
   ///
   /// Where both the left edge and the width are open it may be that one further constraint decides both.
   public final var ambiguousAttributes: [LayoutConstraint.Attribute] {
-    inspectedRecord?.ambiguousUnknowns.map(\.attribute) ?? []
+    inspectedRecord?.ambiguousUnknowns.map { $0.attribute } ?? []
   }
 
   /// The ambiguous views of the subtree, superviews before subviews.
@@ -54,6 +54,6 @@ extension LayoutGuide {
 
   /// Which parts of the frame are open: a choice of `left`, `top`, `width` and `height`, in this order.
   public final var ambiguousAttributes: [LayoutConstraint.Attribute] {
-    inspectedRecord?.ambiguousUnknowns.map(\.attribute) ?? []
+    inspectedRecord?.ambiguousUnknowns.map { $0.attribute } ?? []
   }
 }

@@ -35,7 +35,7 @@ extension ConflictReport: CustomStringConvertible {
       Without any one of them, the others can be satisfied.
 
       """
-    if constraints.contains(where: \.isOfMask) {
+    if constraints.contains(where: { $0.isOfMask }) {
       text += """
           An AutoresizingMaskLayoutConstraint stands for the frame of a view whose \
         translatesAutoresizingMaskIntoConstraints is true.

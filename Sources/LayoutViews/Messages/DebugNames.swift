@@ -23,8 +23,31 @@ extension LayoutGuide {
 
 /// The type of an object with its identifier or, without one, its address.
 package func nameInMessages(_ object: AnyObject, identifier: String) -> String {
-  let type = String(describing: Swift.type(of: object))
+  let type = typeName(of: object)
   return identifier.isEmpty ? "\(type):\(address(of: object))" : "\(type):'\(identifier)'"
+}
+
+/// The name of an object's class, without its module.
+package func typeName(of object: AnyObject) -> String {
+  #if hasFeature(Embedded)
+    // Classes have no names there.
+    switch object {
+    case is Window: "Window"
+    case is StackView: "StackView"
+    case is ScrollView: "ScrollView"
+    case is MeasuredView: "MeasuredView"
+    case is View: "View"
+    case is LayoutGuide: "LayoutGuide"
+    case is EngineConstraint: "EngineConstraint"
+    case is LayoutConstraint: "LayoutConstraint"
+    case is LayoutXAxisAnchor: "LayoutXAxisAnchor"
+    case is LayoutYAxisAnchor: "LayoutYAxisAnchor"
+    case is LayoutDimension: "LayoutDimension"
+    default: "Object"
+    }
+  #else
+    String(describing: type(of: object))
+  #endif
 }
 
 func address(of object: AnyObject) -> String {

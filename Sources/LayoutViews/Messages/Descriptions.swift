@@ -8,8 +8,7 @@ extension LayoutGuide: CustomStringConvertible {
 extension AnyLayoutAnchor: CustomStringConvertible {
   /// The item and the name, such as `<LayoutXAxisAnchor View:'card'.leading>`.
   public var description: String {
-    let type = String(describing: Swift.type(of: self))
-    return "<\(type) \(operand.description)>"
+    "<\(typeName(of: self)) \(operand.description)>"
   }
 }
 

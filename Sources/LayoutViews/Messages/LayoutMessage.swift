@@ -43,29 +43,31 @@ public enum LayoutMessage {
   public static func withHandler<Result>(
     _ handler: @escaping SharedHandler, perform operation: () throws -> Result
   ) rethrows -> Result {
-    try $handler.withValue(Handler(handle: handler), operation: operation)
+    try handlers.withValue(Handler(handle: handler), operation: operation)
   }
 
-  /// Has a handler get the messages in all that an asynchronous operation does.
-  ///
-  /// - Parameters:
-  ///   - handler: Gets the messages, one at a time, on the thread that lays out.
-  ///   - isolation: The actor that the operation runs on.
-  ///   - operation: What to run.
-  /// - Returns: What the operation returns.
-  public static func withHandler<Result>(
-    _ handler: @escaping SharedHandler,
-    isolation: isolated (any Actor)? = #isolation, perform operation: () async throws -> Result
-  ) async rethrows -> Result {
-    try await $handler.withValue(Handler(handle: handler), operation: operation)
-  }
+  #if !hasFeature(Embedded)
+    /// Has a handler get the messages in all that an asynchronous operation does.
+    ///
+    /// - Parameters:
+    ///   - handler: Gets the messages, one at a time, on the thread that lays out.
+    ///   - isolation: The actor that the operation runs on.
+    ///   - operation: What to run.
+    /// - Returns: What the operation returns.
+    public static func withHandler<Result>(
+      _ handler: @escaping SharedHandler,
+      isolation: isolated (any Actor)? = #isolation, perform operation: () async throws -> Result
+    ) async rethrows -> Result {
+      try await handlers.withValue(Handler(handle: handler), operation: operation)
+    }
+  #endif
 
   /// Gives the message to who handles those of a view's window or, without such a handler, those of all others.
   public func send(near view: View? = nil) {
     if let handler = view?.window?.messageHandler {
       handler(self)
     } else {
-      Self.handler.handle(self)
+      Self.handlers.get().handle(self)
     }
   }
 
@@ -77,9 +79,10 @@ public enum LayoutMessage {
   }
 
   /// Who gets the messages of trees whose window has no handler of its own.
-  @TaskLocal private static var handler = Handler { message in
-    StandardError.write(message.description + "\n")
-  }
+  private static let handlers = TaskLocal(
+    wrappedValue: Handler { message in
+      StandardError.write(message.description + "\n")
+    })
 }
 
 extension LayoutMessage: CustomStringConvertible {
@@ -136,6 +139,10 @@ enum StandardError {
   /// POSIX `write`, by its symbol: the library imports no module, not even the platform's.
   ///
   /// An `Int` is as wide as C's `size_t`, on machines of 32 bits as well.
-  @_silgen_name("write")
+  #if hasFeature(Embedded)
+    @_extern(c, "write")
+  #else
+    @_silgen_name("write")
+  #endif
   private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
 #endif

@@ -50,7 +50,7 @@ open class Control: View {
   }
 
   private struct Sending {
-    weak var target: Responder?
+    let target: WeakReference<Responder>
     /// Whether the action goes along the chain, not to a target.
     let isForFirstResponder: Bool
     let action: Action
@@ -67,7 +67,8 @@ open class Control: View {
   public final func addTarget(_ target: Responder?, action: Action, for controlEvents: Event) {
     sendings.append(
       Sending(
-        target: target, isForFirstResponder: target == nil, action: action, events: controlEvents))
+        target: WeakReference(target), isForFirstResponder: target == nil, action: action,
+        events: controlEvents))
   }
 
   /// Sends actions no longer on events: those of a target, or of all; an action, or all.
@@ -75,7 +76,7 @@ open class Control: View {
     _ target: Responder?, action: Action?, for controlEvents: Event
   ) {
     for index in sendings.indices
-    where (target == nil || sendings[index].target === target)
+    where (target == nil || sendings[index].target.object === target)
       && (action == nil || sendings[index].action == action)
     {
       sendings[index].events.subtract(controlEvents)
@@ -88,9 +89,9 @@ open class Control: View {
     forTarget target: Responder?, forControlEvent controlEvent: Event
   ) -> [Action] {
     sendings.filter {
-      $0.target === target && $0.isForFirstResponder == (target == nil)
+      $0.target.object === target && $0.isForFirstResponder == (target == nil)
         && !$0.events.isDisjoint(with: controlEvent)
-    }.map(\.action)
+    }.map { $0.action }
   }
 
   /// Sends the actions for events, in the order in which they were added; returns whether any was performed.
@@ -101,7 +102,7 @@ open class Control: View {
     for sending in sendings where !sending.events.isDisjoint(with: controlEvents) {
       if sending.isForFirstResponder {
         if sendAction(sending.action) { isPerformed = true }
-      } else if let target = sending.target {
+      } else if let target = sending.target.object {
         if sendAction(sending.action, to: target) { isPerformed = true }
       }
     }

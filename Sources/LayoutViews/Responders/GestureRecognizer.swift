@@ -27,7 +27,7 @@ open class GestureRecognizer: Responder {
   }
 
   private struct Sending {
-    weak var target: Responder?
+    let target: WeakReference<Responder>
     /// Whether the action goes along the chain, not to a target.
     let isForFirstResponder: Bool
     let action: Action
@@ -72,17 +72,18 @@ open class GestureRecognizer: Responder {
   /// The recognizer does not hold its target. The same again changes nothing.
   public final func addTarget(_ target: Responder?, action: Action) {
     let isThere = sendings.contains {
-      $0.action == action && $0.target === target && $0.isForFirstResponder == (target == nil)
+      $0.action == action && $0.target.object === target
+        && $0.isForFirstResponder == (target == nil)
     }
     if isThere { return }
     sendings.append(
-      Sending(target: target, isForFirstResponder: target == nil, action: action))
+      Sending(target: WeakReference(target), isForFirstResponder: target == nil, action: action))
   }
 
   /// Sends actions no longer: those of a target, or of all; an action, or all.
   public final func removeTarget(_ target: Responder?, action: Action?) {
     sendings.removeAll {
-      (target == nil || $0.target === target) && (action == nil || $0.action == action)
+      (target == nil || $0.target.object === target) && (action == nil || $0.action == action)
     }
   }
 
@@ -102,7 +103,7 @@ open class GestureRecognizer: Responder {
     for sending in sendings {
       if sending.isForFirstResponder {
         if sendAction(sending.action) { isPerformed = true }
-      } else if let target = sending.target {
+      } else if let target = sending.target.object {
         if send(sending.action, to: target) { isPerformed = true }
       }
     }

@@ -26,7 +26,7 @@ final class ReleaseQueue {
 
 extension Responder {
   /// Lets go of what the object held, as it ceases to exist: without recursion, as ``ReleaseQueue`` says.
-  package final func release(_ held: inout [Responder]) {
+  package final func release(_ held: inout [some Responder]) {
     if let releaseQueue {
       releaseQueue.append(held)
       held = []
@@ -43,7 +43,7 @@ extension Responder {
 extension View {
   /// Lets go of the subviews of a view that ceases to exist, where some have subviews themselves.
   final func releaseSubviews() {
-    var held: [Responder] = subviews
+    var held = subviews
     subviews = []
     release(&held)
   }

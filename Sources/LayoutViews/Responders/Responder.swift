@@ -10,6 +10,7 @@
 open class Responder {
   /// While the object is about to cease to exist with others, what frees those that it holds.
   unowned(unsafe) final var releaseQueue: ReleaseQueue?
+  final var lifetime = Lifetime()
 
   /// Creates a responder.
   public init() {}

@@ -2,7 +2,7 @@ extension StackView {
   /// The views that the stack arranges, in order; each is a subview as well.
   ///
   /// - Complexity: O(views).
-  public final var arrangedSubviews: [View] { slots.list.map(\.view) }
+  public final var arrangedSubviews: [View] { slots.list.map { $0.view } }
 
   /// Arranges a view after the others; it becomes a subview if it is none.
   ///

@@ -1,4 +1,6 @@
-import Synchronization
+#if !hasFeature(Embedded)
+  import Synchronization
+#endif
 
 /// The screen of the host, as far as views that are not in a window yet have to know it.
 ///
@@ -12,13 +14,13 @@ import Synchronization
 /// something to compute with. In a window the view has the size that its place gives it.
 public nonisolated enum Screen {
   private static let named = Mutex(Size.zero)
-  @TaskLocal private static var local: Size?
+  private static let local = TaskLocal<Size?>(wrappedValue: nil)
 
   /// The size of the screen in points, for the whole process; 0 by 0 until the host names one.
   ///
   /// A size that is not finite, or is negative, is not taken.
   public static var size: Size {
-    get { local ?? named.withLock { $0 } }
+    get { local.get() ?? named.withLock { $0 } }
     set { if isUsable(newValue) { named.withLock { $0 = newValue } } }
   }
 
@@ -26,7 +28,7 @@ public nonisolated enum Screen {
   public static func withSize<Result>(
     _ size: Size, perform operation: () throws -> Result
   ) rethrows -> Result {
-    try $local.withValue(isUsable(size) ? size : local, operation: operation)
+    try local.withValue(isUsable(size) ? size : local.get(), operation: operation)
   }
 
   private static func isUsable(_ size: Size) -> Bool {

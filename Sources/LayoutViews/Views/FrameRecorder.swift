@@ -6,7 +6,7 @@ package class FrameRecorder {
   ///
   /// Tasks that a block starts are no part of it: they run beside it or after it.
   package static var current: FrameRecorder? {
-    guard let place = RecorderPlace.innermost, place.isHere, !place.recorder.isOver else {
+    guard let place = RecorderPlace.innermost.get(), place.isHere, !place.recorder.isOver else {
       return nil
     }
     return place.recorder
@@ -14,7 +14,7 @@ package class FrameRecorder {
 
   /// Runs a block whose changes the recorder notes.
   package final func record(_ block: () -> Void) {
-    RecorderPlace.$innermost.withValue(RecorderPlace(self)) { block() }
+    RecorderPlace.innermost.withValue(RecorderPlace(self)) { block() }
     isOver = true
   }
 
@@ -28,7 +28,11 @@ package class FrameRecorder {
   }
 
   /// The animation that was made of the frames.
-  package final weak var animation: ViewAnimation?
+  package final var animation: ViewAnimation? {
+    get { animationReference.object }
+    set { animationReference.object = newValue }
+  }
+  private final var animationReference = WeakReference<ViewAnimation>()
   package final var entries: [Entry] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   /// The block that is being run, of those within each other.
@@ -96,7 +100,7 @@ extension Window {
 /// Tasks inherit it, and look at the recorder only where it is their own (``isHere``).
 private struct RecorderPlace: @unchecked Sendable {
   /// The place that this task has or that it has inherited.
-  @TaskLocal static var innermost: RecorderPlace?
+  static let innermost = TaskLocal<RecorderPlace?>(wrappedValue: nil)
 
   let recorder: FrameRecorder
   /// The task that has made it; nil for a thread without one, whose values no other thread inherits.

@@ -50,15 +50,20 @@ open class View: Responder {
   /// The name by which messages, dumps and pictures call the view.
   public final var identifier: String?
   /// The object of a toolkit on whose behalf this view is laid out.
-  public final weak var client: (any ViewClient)? {
-    didSet {
+  public final var client: (any ViewClient)? {
+    get { clientReference.object }
+    set {
+      clientReference.object = newValue
       if client == nil { marks.remove(.hasClient) } else { marks.insert(.hasClient) }
     }
   }
+  private final var clientReference = WeakClient()
 
   /// The object that controls the view with its subtree and takes part in the passes over it.
-  public final weak var controller: (any LayoutController)? {
-    didSet {
+  public final var controller: (any LayoutController)? {
+    get { controllerReference.object }
+    set {
+      controllerReference.object = newValue
       if controller == nil {
         marks.remove(.hasController)
       } else {
@@ -67,6 +72,7 @@ open class View: Responder {
       }
     }
   }
+  private final var controllerReference = WeakLayoutController()
 
   /// Creates a view with a frame in its future superview's coordinates.
   ///
@@ -89,6 +95,7 @@ open class View: Responder {
     @MainActor
   #endif
   deinit {
+    lifetime.end()
     // The engine may hold the last reference to something whose end calls anything: it goes when nothing leads
     // to this view any more.
     let engine = ownEngine

@@ -63,6 +63,7 @@ public final class ViewAnimation {
   private var completions: [(Bool) -> Void]
   /// How it has ended; nil while it has not.
   private var outcome: Bool?
+  var lifetime = Lifetime()
 
   /// The pace.
   public var curve: View.AnimationCurve { options.curve }
@@ -108,6 +109,7 @@ public final class ViewAnimation {
     @MainActor
   #endif
   deinit {
+    lifetime.end()
     finish(false)
   }
 

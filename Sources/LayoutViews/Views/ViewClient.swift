@@ -3,7 +3,7 @@
 /// A toolkit that has its own view class gives each widget a ``View`` and sets ``View/client``. The
 /// view asks for the content's size and tells about new frames; the widget inherits from nothing.
 /// Every requirement has a default. Views do not retain their clients.
-public protocol ViewClient: AnyObject {
+public protocol ViewClient: WeaklyHeld {
   /// Says that the layout has given the view another frame, in its superview's coordinates.
   func viewFrameDidChange(_ view: View, from oldFrame: Rect)
   /// Returns the natural size of the content, ``View/noIntrinsicMetric`` where there is none.

@@ -63,7 +63,11 @@ open class Window: View {
   /// the status bar, the sign at the bottom of the screen, which edges are the app's first.
   public final var hostPreferencesDidChange: ((Window) -> Void)?
   /// The responder of the host that follows the window in the chain.
-  public final weak var hostResponder: Responder?
+  public final var hostResponder: Responder? {
+    get { hostReference.object }
+    set { hostReference.object = newValue }
+  }
+  private final var hostReference = WeakReference<Responder>()
 
   /// Creates a window of a size.
   public override init(frame: Rect = .zero) {
@@ -78,6 +82,7 @@ open class Window: View {
     @MainActor
   #endif
   deinit {
+    lifetime.end()
     rootController?.windowDidDissolve()
     for transition in transitions { transition.windowDidDissolve() }
   }

@@ -177,7 +177,7 @@ struct VisualFormatBuilder {
     }
     if item is View || item is LayoutGuide { return item }
     throw error(
-      at: name.column, "'\(name.text)', which is of the type \(type(of: item))",
+      at: name.column, "'\(name.text)', which is of the type \(typeName(of: item))",
       "a view or a layout guide")
   }
 

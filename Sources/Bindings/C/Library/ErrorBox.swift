@@ -5,6 +5,8 @@ final class ErrorBox {
   let status: ls_status
   let constraints: [ls_constraint]
   let variable: ls_variable
+  /// Those of layout constraints.
+  let layoutConstraints: [UInt64]
   /// The text in UTF-8, with a 0 at its end.
   let message: UnsafeMutablePointer<CChar>
 
@@ -12,6 +14,7 @@ final class ErrorBox {
     status = refusal.status
     constraints = refusal.constraints
     variable = refusal.variable
+    layoutConstraints = refusal.layoutConstraints
     let text = refusal.message.utf8
     message = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 1)
     copyText(text, to: message, capacity: text.count + 1)

@@ -2,7 +2,7 @@
 // Errors, and static texts; `layoutsolver.h` says what each function does.
 
 /// Returns what the handle of an error denotes.
-private func box(_ handle: ls_error) -> ErrorBox? {
+func errorBox(_ handle: ls_error) -> ErrorBox? {
   registry_find(handle.id, UInt64(LS_KIND_ERROR)).map {
     Unmanaged<ErrorBox>.fromOpaque($0).takeUnretainedValue()
   }
@@ -34,18 +34,24 @@ public func ls_status_message(_ status: ls_status) -> UnsafePointer<CChar>? {
   case LS_ERROR_UNKNOWN_EDIT: address("unknown edit")
   case LS_ERROR_INVALID_CONSTRAINT: address("invalid number in a constraint")
   case LS_ERROR_INVALID_EDIT: address("invalid number in an edit")
+  case LS_ERROR_LAYOUT: address("impossible layout constraint")
+  case LS_ERROR_FORMAT: address("unreadable visual format")
+  case LS_ERROR_REFUSED: address("refused")
+  case LS_MESSAGE_CONFLICT: address("conflicting layout constraints")
+  case LS_MESSAGE_LOOP: address("endless layout")
+  case LS_MESSAGE_IMPRECISE: address("imprecise layout")
   default: address("unknown status")
   }
 }
 
 @c @implementation
 public func ls_error_status(_ error: ls_error) -> ls_status {
-  box(error)?.status ?? ls_status(LS_ERROR_HANDLE)
+  errorBox(error)?.status ?? ls_status(LS_ERROR_HANDLE)
 }
 
 @c @implementation
 public func ls_error_message(_ error: ls_error) -> UnsafePointer<CChar>? {
-  box(error).map { UnsafePointer($0.message) } ?? address("no error, or one that was freed")
+  errorBox(error).map { UnsafePointer($0.message) } ?? address("no error, or one that was freed")
 }
 
 @c @implementation
@@ -54,7 +60,7 @@ public func ls_error_constraints(
   _ count: UnsafeMutablePointer<Int>?
 ) -> ls_status {
   attempt(nil) { () throws(Refusal) in
-    guard let box = box(error) else { throw .handle("error", index: nil, error.id) }
+    guard let box = errorBox(error) else { throw .handle("error", index: nil, error.id) }
     let buffer = try output(constraints, capacity, "constraints")
     deliver(box.constraints, to: buffer, try given(count, "count")) { $0 }
   }
@@ -62,7 +68,7 @@ public func ls_error_constraints(
 
 @c @implementation
 public func ls_error_variable(_ error: ls_error) -> ls_variable {
-  box(error)?.variable ?? ls_variable(id: 0)
+  errorBox(error)?.variable ?? ls_variable(id: 0)
 }
 
 @c @implementation

@@ -82,6 +82,11 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
     return entries[index].handle
   }
 
+  /// The handle at an index; nil where there is none.
+  func handle(at index: Int) -> UInt64? {
+    index < entries.count && entries[index].handle != 0 ? entries[index].handle : nil
+  }
+
   /// Calls a closure with each object and its handle.
   func forEach(_ body: (Object, UInt64) -> Void) {
     for entry in entries {

@@ -6,6 +6,9 @@ enum Refusal: Error {
   case argument(StaticString, StaticString)
   /// The solver refuses it.
   case solver(SolverError, Space)
+  /// The view layer refuses it, or has something to tell: the status, the text and the handles of the layout constraints
+  /// that it is about.
+  case layout(Int, String, constraints: [UInt64])
 }
 
 /// Runs what a function of the interface does, and returns its status; where the caller wants to know more, it gets an
@@ -44,6 +47,7 @@ extension Refusal {
       case .solver(.unknownEdit, _): LS_ERROR_UNKNOWN_EDIT
       case .solver(.invalidConstraint, _): LS_ERROR_INVALID_CONSTRAINT
       case .solver(.invalidEdit, _): LS_ERROR_INVALID_EDIT
+      case .layout(let status, _, _): status
       }
     return ls_status(code)
   }
@@ -54,10 +58,16 @@ extension Refusal {
       let place = index.map { "\(name)[\($0)]" } ?? "\(name)"
       return handle == 0
         ? "\(place): a null handle"
-        : "\(place): a handle that is freed, of another kind, or of another solver"
+        : "\(place): a handle that is freed, of another kind, or of another owner"
     case .argument(let name, let reason): return "\(name): \(reason)"
     case .solver(let error, _): return error.description
+    case .layout(_, let text, _): return text
     }
+  }
+
+  /// The handles of the layout constraints that it is about.
+  var layoutConstraints: [UInt64] {
+    if case .layout(_, _, let constraints) = self { constraints } else { [] }
   }
 
   /// The handles of the constraints that it is about.

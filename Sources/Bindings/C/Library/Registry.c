@@ -72,7 +72,7 @@ uint64_t registry_insert(void *object, uint64_t kind) {
 }
 
 static Slot *findSlot(uint64_t handle, uint64_t kind) {
-  if (handle == 0 || ((handle >> LS_INDEX_BITS) & 3) != kind) return NULL;
+  if (handle == 0 || ((handle >> LS_INDEX_BITS) & ((1u << LS_KIND_BITS) - 1)) != kind) return NULL;
   Slot *slot = slotAt((uint32_t)(handle & (((uint64_t)1 << LS_INDEX_BITS) - 1)));
   return slot && atomic_load_explicit(&slot->handle, memory_order_acquire) == handle ? slot : NULL;
 }

@@ -1,8 +1,8 @@
-// The handles of solvers and errors, which no other object owns; and the stamps of all handles.
+// The handles of solvers, windows and errors, which no other object owns; and the stamps of all handles.
 //
 // A handle says in which slot its object is, of which kind it is, and has a stamp that no other handle of the process has:
 //
-//     63            30 29  28 27           0
+//     63            31 30  28 27           0
 //     [     stamp     ][ kind ][   index   ]
 //
 // A freed handle finds its slot empty or with another stamp, so no memory is read that is not there any more. This table
@@ -12,10 +12,13 @@
 
 #include <stdint.h>
 
-enum { LS_KIND_SOLVER = 0, LS_KIND_ERROR = 1, LS_KIND_VARIABLE = 2, LS_KIND_CONSTRAINT = 3 };
-enum { LS_INDEX_BITS = 28, LS_KIND_BITS = 2, LS_STAMP_BITS = 34 };
+enum {
+  LS_KIND_SOLVER = 0, LS_KIND_ERROR = 1, LS_KIND_VARIABLE = 2, LS_KIND_CONSTRAINT = 3,
+  LS_KIND_WINDOW = 4, LS_KIND_VIEW = 5, LS_KIND_GUIDE = 6, LS_KIND_LAYOUT_CONSTRAINT = 7
+};
+enum { LS_INDEX_BITS = 28, LS_KIND_BITS = 3, LS_STAMP_BITS = 33 };
 
-// Returns the first of `count` stamps that no other handle has; never 0. After 2^34 they begin anew.
+// Returns the first of `count` stamps that no other handle has; never 0. After 2^33 they begin anew.
 uint64_t registry_take_stamps(uint64_t count);
 
 // Puts an object into the table and returns its handle, or 0 where there is no room.

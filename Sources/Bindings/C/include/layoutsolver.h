@@ -63,7 +63,14 @@ enum {
   LS_ERROR_DUPLICATE_EDIT = 9,       /* the variable is edited already */
   LS_ERROR_UNKNOWN_EDIT = 10,        /* the variable is not edited */
   LS_ERROR_INVALID_CONSTRAINT = 11,  /* a number of the constraint is not one that a solver takes; see ls_add */
-  LS_ERROR_INVALID_EDIT = 12         /* a number of the edit or suggestion is not one that a solver takes */
+  LS_ERROR_INVALID_EDIT = 12,        /* a number of the edit or suggestion is not one that a solver takes */
+  /* Those of views, which layoutviews.h is about: */
+  LS_ERROR_LAYOUT = 13,     /* a constraint cannot be part of a layout; the error has it */
+  LS_ERROR_FORMAT = 14,     /* a visual format cannot be read */
+  LS_ERROR_REFUSED = 15,    /* it makes no sense where things stand, such as a view in its own subtree */
+  LS_MESSAGE_CONFLICT = 16, /* constraints contradict each other, and one was broken */
+  LS_MESSAGE_LOOP = 17,     /* views dirtied each other without end, and their layout was cut */
+  LS_MESSAGE_IMPRECISE = 18 /* frames may not be those that constraints ask for, as numbers differ too much in size */
 };
 
 /* How the two sides of a constraint compare. */
