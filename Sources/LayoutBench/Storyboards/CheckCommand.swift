@@ -10,7 +10,9 @@ enum CheckCommand {
       conflict    required constraints that cannot all hold, and the one that is broken
       oversized   required sizes that a screen cannot hold, though that of the design can
       ambiguity   views whose frame the constraints leave open, and what is missing
-      misplaced   frames that differ from the saved ones, in the saved size
+      flagged     what Interface Builder itself flagged when it saved the file
+      reference   references to something that the file does not have
+      misplaced   frames that differ from the saved ones, in the saved size (with --misplaced only)
       compressed  texts that are cut off because their view is smaller
       clipped     texts and controls that reach out of the screen or a view that clips
       overlap     texts and controls that cover a part of one another
@@ -23,8 +25,10 @@ enum CheckCommand {
     With --format json each scene is an object on a line of its own:
       {"file", "scene", "screens": [names], "findings": [{"kind", "severity", "line", "views": [ids],
        "attributes": [names], "constraints": [{"id", "line", "text", "broken"}], "screens": [names],
-       "message", "advice"}], "unsupported": [what was not understood]}
-    and a file that cannot be read {"file", "line", "column", "error"}.
+       "message", "advice"}], "unsupported": [what was not understood],
+       "smallest": {"width": {"length", "givesWay"}, "height"} (with --smallest)}
+    and a file that cannot be read {"file", "line", "column", "error"}, with "skipped" in place of "error"
+    for one of macOS, watchOS or tvOS, which is left out.
 
     Files and scenes are checked in parallel and reported in order, on standard output; the summary goes to
     standard error. The exit status is
@@ -59,9 +63,14 @@ enum CheckCommand {
         }
         summary.add(check)
       case .failure(let error):
-        Progress.complain(error.description)
+        if error.isOfOtherPlatform {
+          Progress.complain(error.description + "; skipped")
+          summary.addSkipped()
+        } else {
+          Progress.complain(error.description)
+          summary.addUnreadable()
+        }
         try Console.print(CheckReport.lines(of: error, in: options.format))
-        summary.addUnreadable()
       }
       try Console.flush()
       Progress.show("check: \(summary.files) files, \(summary.findings) findings")

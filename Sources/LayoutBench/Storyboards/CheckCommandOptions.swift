@@ -17,12 +17,18 @@ struct CheckCommandOptions: Sendable {
   var paths: [String] = []
   /// The one scene to check.
   var scene: String?
-  /// What is checked on; nil for all that each file is made for.
+  /// What is checked on; nil for the devices that each file is made for.
   var screens: [CheckScreen]? = [.design]
+  /// Whether devices that are not sold any more are among them.
+  var includesOldDevices = false
   var direction = UserInterfaceLayoutDirection.leftToRight
   /// Where the sizes of texts come from; nil for what fits the screen.
   var text: TextSizes?
   var format = Format.text
+  /// Whether frames are compared with the saved ones.
+  var comparesFrames = false
+  /// Whether the smallest size of each scene is sought.
+  var seeksSmallest = false
 
   static let specs = [
     OptionSpec(
@@ -36,13 +42,24 @@ struct CheckCommandOptions: Sendable {
     OptionSpec(
       name: "--all-devices",
       help:
-        "the saved size, and every known device that the file is made for, upright and on its side"
+        "the saved size, and every device that is sold and the file is made for, upright and on its side"
+    ),
+    OptionSpec(
+      name: "--old-devices",
+      help:
+        "as --all-devices, with those that are not sold any more and run the file's oldest system"
     ),
     OptionSpec(name: "--rtl", help: "text is read from right to left"),
     OptionSpec(
       name: "--text", argument: "saved|estimated",
       help: "where sizes of texts come from (default: saved)"
     ),
+    OptionSpec(
+      name: "--misplaced",
+      help: "tell of scenes whose frames are other ones than the saved, in a line each"),
+    OptionSpec(
+      name: "--smallest",
+      help: "tell how narrow and how low each controller's scene may be, and what gives way first"),
     OptionSpec(
       name: "--format", argument: "text|json|github",
       help: "lines for people (the default), one JSON object a scene, or annotations of GitHub"),
@@ -58,9 +75,9 @@ struct CheckCommandOptions: Sendable {
     }
     scene = parsed.value("--scene")
     if let names = parsed.value("--device") {
-      if parsed.has("--all-devices") {
+      for other in ["--all-devices", "--old-devices"] where parsed.has(other) {
         throw OptionError(
-          message: "--device and --all-devices exclude each other; leave one of them out")
+          message: "--device and \(other) exclude each other; leave one of them out")
       }
       var screens: [CheckScreen] = []
       for name in names.split(separator: ",", omittingEmptySubsequences: false) {
@@ -71,12 +88,15 @@ struct CheckCommandOptions: Sendable {
         screens.append(.device(device, isLandscape: parsed.has("--landscape")))
       }
       self.screens = screens
-    } else if parsed.has("--all-devices") {
+    } else if parsed.has("--all-devices") || parsed.has("--old-devices") {
       screens = nil
+      includesOldDevices = parsed.has("--old-devices")
     }
     if parsed.has("--landscape"), !parsed.has("--device") {
       throw OptionError(message: "--landscape turns the devices of --device; name at least one")
     }
+    seeksSmallest = parsed.has("--smallest")
+    comparesFrames = parsed.has("--misplaced")
     if parsed.has("--rtl") { direction = .rightToLeft }
     switch parsed.value("--text") {
     case nil: break

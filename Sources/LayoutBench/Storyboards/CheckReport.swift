@@ -8,11 +8,14 @@ enum CheckReport {
     of check: SceneCheck, in format: CheckCommandOptions.Format
   ) -> [OutputLine] {
     switch format {
-    case .text: check.findings.flatMap { lines(of: $0) } + notes(of: check)
+    case .text:
+      check.findings.flatMap { lines(of: $0) } + notes(of: check)
+        + smallest(of: check).map { .text("\(check.file): note: \($0) [scene \(check.scene)]") }
     case .json: [.json(json(of: check))]
     case .github:
       check.findings.map { annotation(of: $0) }
-        + check.unsupported.map { annotation(ofNote: $0, in: check) }
+        + check.unsupported.map { annotation(ofNote: $0, title: "not understood", in: check) }
+        + smallest(of: check).map { annotation(ofNote: $0, title: "smallest size", in: check) }
     }
   }
 
@@ -29,11 +32,16 @@ enum CheckReport {
           ("line", .number(Double(position.line))), ("column", .number(Double(position.column))),
         ]
       }
-      return [.json(.object(members + [("error", .string(error.reason))]))]
+      let name = error.isOfOtherPlatform ? "skipped" : "error"
+      return [.json(.object(members + [(name, .string(error.reason))]))]
     case .github:
       var properties: [(StaticString, String)] = [("file", error.file)]
       if let position = error.position {
         properties += [("line", String(position.line)), ("col", String(position.column))]
+      }
+      if error.isOfOtherPlatform {
+        properties.append(("title", "skipped file"))
+        return [.command("notice", properties, message: error.reason)]
       }
       properties.append(("title", "unreadable file"))
       return [.command("error", properties, message: error.reason)]
@@ -63,6 +71,16 @@ enum CheckReport {
     check.unsupported.map { .text("\(check.file): note: \($0) [scene \(check.scene)]") }
   }
 
+  /// How small the scene may be, in words, where that was sought.
+  private static func smallest(of check: SceneCheck) -> [String] {
+    guard let smallest = check.smallest else { return [] }
+    return [("wide", smallest.width), ("high", smallest.height)].map { name, limit in
+      "holds down to \(SceneText.number(limit.length)) points \(name)"
+        + (limit.givesWay.map { "; below that: \($0)" }
+          ?? "; nothing was found to give way below that")
+    }
+  }
+
   /// The screens by name; of many, the first ones and how many there are.
   private static func screens(of finding: Finding) -> [String] {
     let names = finding.screens.map(\.description)
@@ -75,11 +93,26 @@ enum CheckReport {
   // MARK: For programs
 
   private static func json(of check: SceneCheck) -> JSONValue {
-    .object([
+    var members: [(String, JSONValue)] = [
       ("file", .string(check.file)), ("scene", .string(check.scene)),
       ("screens", strings(check.screens.map(\.description))),
       ("findings", .array(check.findings.map { json(of: $0) })),
       ("unsupported", strings(check.unsupported)),
+    ]
+    if let smallest = check.smallest {
+      members.append(
+        (
+          "smallest",
+          .object([("width", json(of: smallest.width)), ("height", json(of: smallest.height))])
+        ))
+    }
+    return .object(members)
+  }
+
+  private static func json(of limit: SmallestSize.Limit) -> JSONValue {
+    .object([
+      ("length", .number(limit.length)),
+      ("givesWay", limit.givesWay.map { .string($0) } ?? JSONValue(.null)),
     ])
   }
 
@@ -122,10 +155,10 @@ enum CheckReport {
     }
   }
 
-  private static func annotation(ofNote note: String, in check: SceneCheck) -> OutputLine {
-    let properties: [(StaticString, String)] = [
-      ("file", check.file), ("title", "not understood"),
-    ]
+  private static func annotation(
+    ofNote note: String, title: String, in check: SceneCheck
+  ) -> OutputLine {
+    let properties: [(StaticString, String)] = [("file", check.file), ("title", title)]
     return .command("notice", properties, message: note)
   }
 }

@@ -6,6 +6,8 @@ struct CheckSummary: Codable, Sendable {
   private(set) var files = 0
   private(set) var scenes = 0
   private(set) var unreadable = 0
+  /// How many files are of other systems.
+  private(set) var skipped = 0
   private(set) var findings = 0
   /// The names of the screens.
   private var screens: Set<String> = []
@@ -38,6 +40,8 @@ struct CheckSummary: Codable, Sendable {
 
   mutating func addUnreadable() { unreadable += 1 }
 
+  mutating func addSkipped() { skipped += 1 }
+
   /// The exit status: 1 where something is wrong, 2 where something could not be looked at.
   var status: Int32 { unreadable > 0 ? 2 : findings > 0 ? 1 : 0 }
 
@@ -53,6 +57,7 @@ struct CheckSummary: Codable, Sendable {
     if !kinds.isEmpty { text += " (\(kinds.joined(separator: ", ")))" }
     if notes > 0 { text += "; \(notes) not understood" }
     if unreadable > 0 { text += "; \(Self.count(unreadable, "unreadable file"))" }
+    if skipped > 0 { text += "; \(skipped) skipped" }
     let seconds = Double(elapsed / .milliseconds(1)) / 1000
     return text + String(format: "; %.1f s", seconds)
   }

@@ -17,7 +17,7 @@ struct FileLayout: FileResult {
       try InterfaceDocument(contentsOf: path)
     }
     var lines: [OutputLine] = []
-    for scene in document.scenes {
+    for scene in document.allScenes {
       if let name = options.scene, !scene.isNamed(name) { continue }
       if options.usesControllers, scene.controller != nil {
         lines += try Self.shown(scene, of: document, options, &statistics)
@@ -58,9 +58,10 @@ struct FileLayout: FileResult {
   /// The scene as a JSON object.
   private static func json(of layout: SceneLayout) -> JSONValue {
     var frames: [(String, JSONValue)] = []
-    for entry in layout.entries {
+    for (index, entry) in layout.entries.enumerated() {
       guard let id = entry.model.id else { continue }
-      let frame = entry.view.frame
+      var frame = entry.view.frame
+      if index == 0 { frame.origin = layout.origin }
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       frames.append((id, .array(numbers.map { .number($0) })))
     }

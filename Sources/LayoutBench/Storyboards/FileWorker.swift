@@ -66,6 +66,7 @@ struct WorkerReply<Output: FileResult>: Codable, Sendable {
   var file: String?
   var line: Int?
   var column: Int?
+  var isOfOtherPlatform: Bool?
 
   init(_ index: Int, _ result: Result<Output, InterfaceError>) {
     self.index = index
@@ -76,6 +77,7 @@ struct WorkerReply<Output: FileResult>: Codable, Sendable {
       reason = error.reason
       line = error.position?.line
       column = error.position?.column
+      isOfOtherPlatform = error.isOfOtherPlatform
     }
   }
 
@@ -89,7 +91,9 @@ struct WorkerReply<Output: FileResult>: Codable, Sendable {
     var position: MarkupPosition?
     if let line, let column { position = MarkupPosition(line: line, column: column) }
     return .failure(
-      InterfaceError(file: file ?? name, position: position, reason: reason ?? "no result"))
+      InterfaceError(
+        file: file ?? name, position: position, reason: reason ?? "no result",
+        isOfOtherPlatform: isOfOtherPlatform ?? false))
   }
 }
 

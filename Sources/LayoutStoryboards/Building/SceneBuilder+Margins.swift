@@ -14,14 +14,19 @@ extension SceneBuilder {
       }
       view.layoutMargins = margins
     }
-    if model.element.flag("preservesSuperviewLayoutMargins") {
+    // What is around a xib's root is not covered; its margins have been counted.
+    if model.element.flag("preservesSuperviewLayoutMargins"),
+      !(superview == nil && preservesOutside(model))
+    {
       view.preservesSuperviewLayoutMargins = true
     }
     if model.element.flag("layoutMarginsFollowReadableWidth") {
       view.layoutMarginsFollowReadableWidth = true
     }
     // Tools before the safe area have no margins by it.
-    if isClear || document.toolsVersion < 13000
+    // A table keeps its cells clear of the bars, whose margins follow the table's.
+    let isTable = tables == nil && ViewKinds.tables.contains(model.kind)
+    if isClear || isTable || !canvas.hasSafeArea
       || model.element["insetsLayoutMarginsFromSafeArea"] == "NO"
     {
       view.insetsLayoutMarginsFromSafeArea = false
@@ -35,7 +40,7 @@ extension SceneBuilder {
     guard let superview, superview.kind == "scrollView", let frame = model.savedFrame else {
       return false
     }
-    return document.toolsVersion >= 13000 && frame.minX == 0
+    return canvas.hasSafeArea && frame.minX == 0
       && frame.width == scene.view?.savedFrame?.width
       && model.element["insetsLayoutMarginsFromSafeArea"] != "NO"
   }
@@ -44,20 +49,36 @@ extension SceneBuilder {
   private func defaultMargins(
     of model: InterfaceView, in superview: InterfaceView?
   ) -> EdgeInsets {
-    if superview == nil, model.kind == "view" || model.kind == "scrollView" {
+    if superview == nil, !scene.isLoose, Self.hasScreenMargins(model) {
       let side = size.width < 414 ? 16.0 : 20
-      return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      // Those of the superview, which it has none of, are the usual ones.
+      let end = preservesOutside(model) ? 8.0 : 0
+      return EdgeInsets(top: end, left: side, bottom: end, right: side)
     }
     let isCell = model.kind == "tableViewCell"
-    if isCell || model.kind == "tableViewCellContentView", document.toolsVersion >= 13000 {
+    if isCell || model.kind == "tableViewCellContentView" {
       let cell = isCell ? model : superview
-      let width = (cell?.savedFrame?.width ?? 0) + widthChange
-      let side = width < 414 ? 16.0 : 20
-      let hasAccessory = cell?.element["accessoryType"] != nil
-      return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+      let isPreserving =
+        model.element.flag("preservesSuperviewLayoutMargins")
+        && (isCell || cell?.element.flag("preservesSuperviewLayoutMargins") == true)
+      return canvas.cellMargins(
+        width: (cell?.savedFrame?.width ?? 0) + widthChange, screenWidth: screen.size.width,
+        hasAccessory: cell?.element["accessoryType"] != nil, isPreserving: isPreserving)
     }
     // Stack views have none unless they arrange by them.
     if model.kind == "stackView" { return .zero }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
+  /// Whether the root view of a xib has the margins of what is around it, and nothing of the safe area.
+  private func preservesOutside(_ root: InterfaceView) -> Bool {
+    document.isXib && root.element["insetsLayoutMarginsFromSafeArea"] == "NO"
+      && root.element.flag("preservesSuperviewLayoutMargins")
+  }
+
+  /// Whether a root view without margins of its own has those of a screen.
+  private static func hasScreenMargins(_ root: InterfaceView) -> Bool {
+    root.kind == "view" || root.kind == "scrollView"
+      || ViewKinds.collectionParts.contains(root.kind)
   }
 }

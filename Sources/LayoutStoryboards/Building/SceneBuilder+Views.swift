@@ -46,7 +46,9 @@ extension SceneBuilder {
     let element = model.element
     let view = try makeBareView(of: model, in: superview)
     view.identifier = model.id
-    view.isHidden = element["hidden"] == "YES"
+    // The canvas does not hide what hides itself until it moves.
+    let hidesItself = model.kind == "activityIndicatorView" && element.flag("hidesWhenStopped")
+    view.isHidden = element["hidden"] == "YES" && (isLive || !hidesItself)
     view.tag = element.whole("tag") ?? 0
     view.autoresizesSubviews = element["autoresizesSubviews"] != "NO"
     view.semanticContentAttribute = Self.direction(of: element)
@@ -106,8 +108,11 @@ extension SceneBuilder {
     let content = content(of: model)
     if let custom = try makeCustomView?(model, content) { return custom }
     if tables != nil, let made = TableParts.makeView(content) { return made }
-    return ViewKinds.scrolling.contains(model.kind)
-      ? ScrollingContentView(content) : ContentView(content)
+    guard ViewKinds.scrolling.contains(model.kind) else { return ContentView(content) }
+    let scrolling = ScrollingContentView(content)
+    // Cells are below the bars, wherever the canvas draws them.
+    scrolling.keepsContentClear = tables == nil && ViewKinds.tables.contains(model.kind)
+    return scrolling
   }
 
   /// The cell that has a view for its content already.

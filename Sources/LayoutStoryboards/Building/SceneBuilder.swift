@@ -107,6 +107,9 @@ final class SceneBuilder {
     noteHandler = whole.noteHandler
   }
 
+  /// What the canvas of the file's tools takes for granted.
+  var canvas: CanvasRules { CanvasRules(toolsVersion: document.toolsVersion) }
+
   /// How much wider the root view is than in the file.
   var widthChange: Double { size.width - savedSize.width }
 

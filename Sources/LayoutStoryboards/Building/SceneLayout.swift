@@ -28,6 +28,10 @@ public final class SceneLayout {
   public let window: Window
   /// The size of the root view.
   public var size: Size { builder.size }
+  /// Where the root view begins on the canvas, as the file has it: below bars that are opaque.
+  ///
+  /// In the window it begins at zero.
+  public var origin: Point { builder.root.savedFrame?.origin ?? .zero }
   /// The views in the order of the file; those that a size class leaves out are not among them.
   public var entries: [Entry] { builder.entries }
   /// What the file says that was not understood, and what the layout could not use of it.
@@ -67,9 +71,6 @@ public final class SceneLayout {
     build()
     // Masks follow from the size that the frames were saved in.
     if size != builder.savedSize { window.frame.size = size }
-    if entries.count > Self.mostInspectedViews {
-      builder.note("ambiguity is not looked for among \(entries.count) views", at: root.element)
-    }
   }
 
   private func build() {
@@ -96,17 +97,14 @@ public final class SceneLayout {
   /// The view that the file has an id for.
   public func view(_ id: String) -> View? { builder.viewOf[id] }
 
-  /// The most views of a scene that ambiguity is looked for among.
+  /// The most views of a scene that is laid out several times to find something out, or drawn with its problems.
   ///
-  /// Each open view of a scene may take as long as solving the scene; real scenes have some hundred views.
+  /// Real scenes have some hundred views.
   public static let mostInspectedViews = 2000
 
-  /// The ids of the views whose frames the constraints leave open.
-  ///
-  /// None of a scene with more than 2,000 views, which ``unsupported`` says.
+  /// The ids of the views whose frames the constraints leave open, in the order of the file; of very many the first 100.
   public var ambiguousIDs: [String] {
-    if entries.count > Self.mostInspectedViews { return [] }
-    return window.ambiguousViews.compactMap { builder.idOfView[ObjectIdentifier($0)] }
+    OpenViews.all(of: self).filter { !$0.isContent }.compactMap(\.entry.model.id)
   }
 
   /// The ids of the constraints that do not hold because others contradict them.

@@ -23,15 +23,13 @@ public struct ViewContent: Sendable {
     kind = view.kind
     reuseIdentifier = view.object.reuseIdentifier
     if kind == "tableView" { tableStyle = TableView.Style(archived: view.element["style"]) }
-    switch view.kind {
-    case "switch": alignmentInsets.right = 2
-    case "slider": alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case "segmentedControl": alignmentInsets.bottom = 1
-    default: break
-    }
+    alignmentInsets = CanvasRules(toolsVersion: document.toolsVersion)
+      .alignmentInsets(ofKind: view.kind)
     let text = ViewText(of: view, toolsVersion: document.toolsVersion, scale: scale)
     setSavedSize(of: view, in: document)
-    if let text, let measurer = sizes.measurer {
+    // A view that was never laid out has no saved size.
+    let stand: (any TextMeasurer)? = view.savedFrame == nil ? EstimatedText() : nil
+    if let text, let measurer = sizes.measurer ?? stand {
       let padding = TextPadding(of: view, text, toolsVersion: document.toolsVersion)
       setMeasuredSize(of: view, text, padding, measurer)
     }
@@ -40,13 +38,17 @@ public struct ViewContent: Sendable {
     if let id = view.id, !wraps, let size = document.designables[id] { intrinsicSize = size }
     if view.placeholderSize.width >= 0 { intrinsicSize.width = view.placeholderSize.width }
     if view.placeholderSize.height >= 0 { intrinsicSize.height = view.placeholderSize.height }
-    if let text, view.kind != "textView", view.element.child("fontDescription") != nil {
+    // A button has the title's baselines in the font that it has by itself, too.
+    let hasFont = view.kind == "button" || view.element.child("fontDescription") != nil
+    if let text, view.kind != "textView", hasFont {
       setBaselines(of: view, text)
     }
   }
 
   private mutating func setSavedSize(of view: InterfaceView, in document: InterfaceDocument) {
-    let saved = (view.savedFrame ?? .zero).inset(by: alignmentInsets).size
+    let saved =
+      view.savedFrame?.inset(by: alignmentInsets).size
+      ?? CanvasRules(toolsVersion: document.toolsVersion).size(ofKind: view.kind)
     switch view.kind {
     case "label", "button", "textField", "switch", "segmentedControl", "stepper", "pageControl",
       "activityIndicatorView", "datePicker", "pickerView":

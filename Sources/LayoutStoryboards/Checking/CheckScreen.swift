@@ -39,6 +39,24 @@ public nonisolated enum CheckScreen: Sendable, Hashable, CustomStringConvertible
       }
   }
 
+  /// Those of ``all(for:)`` that are worth a look: of devices that are sold, and the design.
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - includesOld: Whether devices that are not sold any more are among them, too.
+  /// - Returns: The screens; none of a device whose newest system is older than the file's deployment target.
+  public static func usual(
+    for document: InterfaceDocument, includesOld: Bool = false
+  ) -> [CheckScreen] {
+    all(for: document).filter { screen in
+      guard case .device(let device, _) = screen else { return true }
+      if let newest = device.newestSystem, let target = document.deploymentTarget, newest < target {
+        return false
+      }
+      return includesOld || device.isSold || device.name == document.deviceName
+    }
+  }
+
   /// Whether the screen is the one that a file is designed for.
   func isDesign(of document: InterfaceDocument) -> Bool {
     guard case .device(let device, let isLandscape) = self else { return true }

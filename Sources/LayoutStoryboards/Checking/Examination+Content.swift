@@ -3,13 +3,47 @@ import LayoutSolver
 extension Examination {
   /// Looks for texts that their views have no room for.
   mutating func checkTexts() {
-    for entry in layout.entries where entry.model.kind == "label" || entry.model.kind == "button" {
+    let cut = cutTexts()
+    if cut.isEmpty { return }
+    // A saved size may be less than the text needs by the estimate, since the font is another one. Where nothing keeps the
+    // view from being as large as the estimate, nothing cuts the text off.
+    let confirmed = Examination.cutKeysOfEstimates(in: layout)
+    for text in cut where confirmed.map({ $0.contains(text.index) }) ?? true {
+      add(
+        .compressed, line: text.model.object.line, views: [text.model], amount: text.amount,
+        text.message, text.advice)
+    }
+  }
+
+  /// The texts that are cut off when texts have estimated sizes, by their places in the scene; nil where they have.
+  private static func cutKeysOfEstimates(in layout: SceneLayout) -> Set<Int>? {
+    guard case .saved = layout.options.text else { return nil }
+    var options = layout.options
+    options.text = .estimated
+    let other = Examination(
+      of: layout.scene, in: layout.document, options: options, design: nil)
+    return other.map { Set($0.cutTexts().map(\.index)) }
+  }
+
+  /// A text that is cut off.
+  private struct CutText {
+    let index: Int
+    let model: InterfaceView
+    let amount: Double
+    let message: String
+    let advice: String
+  }
+
+  private func cutTexts() -> [CutText] {
+    var cut: [CutText] = []
+    for (index, entry) in layout.entries.enumerated()
+    where entry.model.kind == "label" || entry.model.kind == "button" {
       let model = entry.model
       let element = model.element
       // Who competes may have all the room: that is told, not what follows from it.
       guard !isPutAway(entry), !isCompeting(entry.view),
         let text = ViewText(of: model, scale: layout.screen.device.scale),
-        !text.content.string.isEmpty
+        !text.content.string.isEmpty, !Self.standIns.contains(text.content.string)
       else { continue }
       // Texts that become smaller have room.
       if element.flag("adjustsFontSizeToFit") || element["minimumScaleFactor"] != nil
@@ -28,11 +62,14 @@ extension Examination {
       if model.kind == "button" || text.content.numberOfLines == 1 {
         let needed = estimate.size(of: text.content, maxWidth: .infinity).width
         guard size.width < needed * surely - 2 else { continue }
-        add(
-          .compressed, line: model.object.line, views: [model], amount: needed - size.width,
-          "\(model.fullName) is \(size.width.plain) wide; its text needs about \(needed.rounded().plain), so it is cut off.",
-          "Give it more room, more lines or a smaller font, or raise its compression resistance above what makes it so narrow."
-        )
+        cut.append(
+          CutText(
+            index: index, model: model, amount: needed - size.width,
+            message:
+              "\(model.fullName) is \(size.width.plain) wide; its text needs about \(needed.rounded().plain), so it is cut off.",
+            advice:
+              "Give it more room, more lines or a smaller font, or raise its compression resistance above what makes it so narrow."
+          ))
       } else if !hasFreeHeight(entry.view) {
         let line = text.content.font.lineHeight
         let distance = text.content.font.lineDistance
@@ -40,13 +77,19 @@ extension Examination {
         guard size.height < needed - line * 0.6 else { continue }
         let lines = 1 + Int(((needed - line) / distance).rounded())
         let room = max(0, 1 + Int(((size.height - line) / distance).rounded(.down)))
-        add(
-          .compressed, line: model.object.line, views: [model], amount: needed - size.height,
-          "\(model.fullName) is \(size.height.plain) high, which is room for \(room) \(room == 1 ? "line" : "lines"); its text needs about \(lines), so it is cut off.",
-          "Let its height follow from its text, or put it in a view that scrolls.")
+        cut.append(
+          CutText(
+            index: index, model: model, amount: needed - size.height,
+            message:
+              "\(model.fullName) is \(size.height.plain) high, which is room for \(room) \(room == 1 ? "line" : "lines"); its text needs about \(lines), so it is cut off.",
+            advice: "Let its height follow from its text, or put it in a view that scrolls."))
       }
     }
+    return cut
   }
+
+  /// The texts that Interface Builder gives new views; an app replaces them.
+  private static let standIns: Set<String> = ["Label", "Button", "Title", "Text"]
 
   /// Whether a view, or one that it is in, is hidden or has no room in the design either.
   private func isPutAway(_ entry: SceneLayout.Entry) -> Bool {
@@ -67,7 +110,7 @@ extension Examination {
   private func hasFreeHeight(_ view: View) -> Bool { isWithinScrolling(view) || !isScreen }
 
   /// Whether the root view is a screen's, not a part such as a cell.
-  private var isScreen: Bool {
+  var isScreen: Bool {
     layout.scene.controller != nil && layout.entries.first?.model.kind == "view"
   }
 
@@ -88,16 +131,24 @@ extension Examination {
         else { continue }
       }
       let amount = max(across, down)
-      guard amount > Self.leastPart, !isPanelOutside(item, visible) else { continue }
+      let sides = Self.sides(of: item.rect, outside: visible)
+      guard !sides.isEmpty, !isPanelOutside(item, visible), isLost(across, down, of: item) else {
+        continue
+      }
       let model = item.entry.model
       let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
-      let sides = Self.sides(of: item.rect, outside: visible)
       add(
         .clipped, line: model.object.line, views: [model] + (item.clipping.map { [$0] } ?? []),
         amount: amount,
         "\(model.fullName) reaches \(amount.plain) points out of \(by) at the \(Self.list(sides)), and is not seen there.",
         "Tie its \(Self.list(sides)) to what it is in, or put it in a view that scrolls.")
     }
+  }
+
+  /// Whether so much is outside that it is missed: of a control, more than the room around its title.
+  private func isLost(_ across: Double, _ down: Double, of item: ShownContent) -> Bool {
+    if !ShownContent.controls.contains(item.entry.model.kind) { return true }
+    return across > item.rect.width / 4 || down > item.rect.height / 4
   }
 
   /// Whether content is in a panel most of which is outside, where an animation begins.
@@ -125,19 +176,18 @@ extension Examination {
   // MARK: Overlaps
 
   mutating func checkOverlaps(of shown: [ShownContent]) {
+    guard let design else { return }
     for (index, item) in shown.enumerated() where item.rect.width > 0 && item.rect.height > 0 {
       for other in shown[(index + 1)...]
       where other.entry.view.superview === item.entry.view.superview {
         let common = item.rect.intersection(other.rect)
         guard min(common.width, common.height) > Self.leastPart else { continue }
-        // What is within another is meant so, as a button over a field's end, unless the design has it beside.
-        if isOverlaid(item.rect, other.rect) {
-          guard let design, let before = design.shown[item.key],
-            let otherBefore = design.shown[other.key],
-            min(
-              before.intersection(otherBefore).width, before.intersection(otherBefore).height) <= 0
-          else { continue }
+        // What the design lays over another is meant so: a button at a field's end, or one of two texts that are never
+        // shown together.
+        let before = design.shown[item.key].map { rect in
+          design.shown[other.key].map { rect.intersection($0) } ?? .zero
         }
+        guard let before, min(before.width, before.height) <= 0 else { continue }
         let (model, second) = (other.entry.model, item.entry.model)
         add(
           .overlap, line: model.object.line, views: [model, second],
@@ -147,14 +197,5 @@ extension Examination {
         if overfullKinds.contains(.overlap) { return }
       }
     }
-  }
-
-  /// Whether one of two rectangles is within the other.
-  private func isOverlaid(_ rect: Rect, _ other: Rect) -> Bool {
-    let common = rect.intersection(other)
-    func fills(_ rect: Rect) -> Bool {
-      common.width >= rect.width - Self.leastPart && common.height >= rect.height - Self.leastPart
-    }
-    return fills(rect) || fills(other)
   }
 }

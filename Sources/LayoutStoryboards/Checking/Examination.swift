@@ -54,11 +54,16 @@ struct Examination {
     for item in shownContent() { shown[item.key] = item.rect }
     return DesignState(
       size: layout.size, safeArea: layout.safeAreaInsets, sizeClass: layout.sizeClass, shown: shown,
-      ambiguous: Set(layout.ambiguousIDs), conflicts: Set(openConflicts.map { conflictIDs($0) }))
+      ambiguous: Set(OpenViews.all(of: layout).compactMap(\.entry.model.id)),
+      conflicts: Set(openConflicts.map { conflictIDs($0) }))
   }
 
   /// Looks for everything.
-  mutating func run(comparesSaved: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isSaved: Whether the scene is laid out as it was saved, so that the flags of the file hold.
+  ///   - comparesFrames: Whether frames are compared with the saved ones, too.
+  mutating func run(isSaved: Bool, comparesFrames: Bool) {
     checkConflicts()
     // What is open or covered where constraints conflict that do not in the design follows from that.
     if let design, openConflicts.contains(where: { !design.conflicts.contains(conflictIDs($0)) }) {
@@ -66,7 +71,8 @@ struct Examination {
     }
     checkRequiredSizes()
     checkAmbiguity()
-    if comparesSaved { checkFrames() }
+    if isSaved { checkFlags() }
+    if isSaved, comparesFrames { checkFrames() }
     checkTexts()
     // Pairs are looked at; files of more views than any real one are not worth the time.
     if layout.entries.count <= SceneLayout.mostInspectedViews {

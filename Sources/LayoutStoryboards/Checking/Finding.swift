@@ -8,7 +8,11 @@ public nonisolated struct Finding: Sendable, Hashable {
     case oversized
     /// A view whose frame the constraints leave open.
     case ambiguity
-    /// A frame that differs from the one that the file has.
+    /// What Interface Builder itself flagged when it saved the file.
+    case flagged
+    /// A reference to something that the file does not have.
+    case reference
+    /// Frames that differ from those that the file has.
     case misplaced
     /// A text that is cut off because its view is smaller than it.
     case compressed
@@ -66,8 +70,8 @@ public nonisolated struct Finding: Sendable, Hashable {
   /// How much the finding matters.
   public var severity: Severity {
     switch kind {
-    case .conflict, .oversized, .ambiguity: .error
-    case .misplaced, .compressed, .clipped, .overlap: .warning
+    case .conflict, .oversized, .ambiguity, .reference: .error
+    case .flagged, .misplaced, .compressed, .clipped, .overlap: .warning
     }
   }
 
@@ -77,7 +81,9 @@ public nonisolated struct Finding: Sendable, Hashable {
     case .conflict: "unsatisfiable constraints"
     case .oversized: "does not fit the screen"
     case .ambiguity: "ambiguous layout"
-    case .misplaced: "frame differs from the saved one"
+    case .flagged: "flagged by Interface Builder"
+    case .reference: "reference to nothing"
+    case .misplaced: "frames differ from the saved ones"
     case .compressed: "text cut off"
     case .clipped: "content out of bounds"
     case .overlap: "overlapping content"

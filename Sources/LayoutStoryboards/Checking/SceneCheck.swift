@@ -24,6 +24,9 @@ public struct SceneCheck: Sendable {
   /// What the file says that was not understood, and which findings are too many to be told.
   public let unsupported: [String]
 
+  /// How narrow and how low the scene may be, where that was sought.
+  public var smallest: SmallestSize?
+
   /// The most findings of a kind that are told of a scene.
   public static let mostFindings = 1000
 
@@ -35,14 +38,17 @@ public struct SceneCheck: Sendable {
   ///   - screens: What it is laid out on.
   ///   - direction: Which way text is read.
   ///   - text: Where the sizes of texts come from; nil for the saved ones.
+  ///   - comparesFrames: Whether saved frames that are other ones are told; most often they are of another version of
+  ///     the tools.
   public init?(
     of scene: InterfaceScene, in document: InterfaceDocument, on screens: [CheckScreen] = [.design],
-    direction: UserInterfaceLayoutDirection = .leftToRight, text: TextSizes? = nil
+    direction: UserInterfaceLayoutDirection = .leftToRight, text: TextSizes? = nil,
+    comparesFrames: Bool = false
   ) {
     guard let design = Examination(of: scene, in: document, options: LayoutOptions(), design: nil)
     else { return nil }
     let baseline = design.state
-    var merged: [Finding] = []
+    var merged = ReferenceFindings.byScene(of: document)[scene.id] ?? []
     var indexOf: [Finding.Key: Int] = [:]
     var used: [CheckScreen] = []
     var isDesignDone = false
@@ -65,7 +71,9 @@ public struct SceneCheck: Sendable {
         continue
       }
       used.append(screen)
-      examination.run(comparesSaved: isDesign && direction == .leftToRight && text == nil)
+      examination.run(
+        isSaved: isDesign && direction == .leftToRight && text == nil,
+        comparesFrames: comparesFrames)
       for line in examination.layout.unsupported where known.insert(line).inserted {
         unsupported.append(line)
       }
@@ -102,5 +110,17 @@ public struct SceneCheck: Sendable {
     findings = merged.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }.map(\.element)
+  }
+
+  /// Checks what needs no layout, of a document that has no view in any scene; nil where nothing is wrong.
+  public init?(ofReferencesIn document: InterfaceDocument) {
+    guard document.allScenes.allSatisfy({ $0.view == nil }),
+      let found = ReferenceFindings.byScene(of: document).first
+    else { return nil }
+    file = document.file
+    scene = found.key
+    screens = []
+    findings = found.value
+    unsupported = []
   }
 }

@@ -35,10 +35,12 @@ extension Examination {
     var modelOf: [ObjectIdentifier: InterfaceView] = [:]
     for entry in layout.entries { modelOf[ObjectIdentifier(entry.view)] = entry.model }
     var found: [ShownContent] = []
+    let isCut = isScreen || layout.entries.first?.model.element.flag("clipsSubviews") == true
     for (index, entry) in layout.entries.enumerated()
     where ShownContent.kinds.contains(entry.model.kind) {
       let view = entry.view
-      var visible: Rect? = root.bounds
+      // What a part such as a cell does not clip is seen beside it.
+      var visible: Rect? = isCut ? root.bounds : Self.everywhere
       var clipping: InterfaceView?
       var outer: View? = view
       var isHidden = false
@@ -66,6 +68,9 @@ extension Examination {
     }
     return found
   }
+
+  /// Further than anything is.
+  private static let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
 
   /// The part of a view that its text takes, in its own coordinates; nil for what has more than a text.
   func textRect(of entry: SceneLayout.Entry) -> Rect? {

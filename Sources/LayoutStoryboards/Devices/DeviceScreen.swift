@@ -13,7 +13,12 @@ public nonisolated struct DeviceScreen: Sendable, Hashable {
   /// What the home indicator covers at the bottom.
   public let homeIndicator: Double
 
-  static let navigationBar = 44.0
+  /// How high a navigation bar is.
+  let navigationBar: Double
+
+  static let phoneNavigationBar = 44.0
+  /// Since iOS 12.
+  static let padNavigationBar = 50.0
   static let tabBar = 49.0
   static let toolbar = 44.0
 
@@ -22,7 +27,8 @@ public nonisolated struct DeviceScreen: Sendable, Hashable {
     self.init(
       device, isLandscape: isLandscape, hasSizeClass: true,
       statusBar: isLandscape && !device.isPad ? 0 : device.statusBar,
-      homeIndicator: Self.homeIndicator(of: device, isLandscape: isLandscape))
+      homeIndicator: Self.homeIndicator(of: device, isLandscape: isLandscape),
+      navigationBar: device.isPad ? Self.padNavigationBar : Self.phoneNavigationBar)
   }
 
   /// The screen that a file is designed for, as the tools of its version see it.
@@ -31,33 +37,32 @@ public nonisolated struct DeviceScreen: Sendable, Hashable {
       "type"]
     let name = document.deviceName ?? simulated?.split(separator: ".").first.map(String.init)
     let device = name.flatMap { Device.named($0) } ?? .anySize
-    let tools = document.toolsVersion
-    var statusBar = device.statusBar
-    if device.name == "retina5_9", tools < 22000 { statusBar = 44 }
-    if device.name == "retina6_1", tools < 21000 { statusBar = 44 }
+    let canvas = CanvasRules(toolsVersion: document.toolsVersion)
+    var statusBar = canvas.statusBar(of: device)
     var homeIndicator = Self.homeIndicator(of: device, isLandscape: document.isLandscape)
     if device.isNotched {
-      // Tools of these versions save what a notched device covers twice, and what others cover not at all.
-      let doubling = tools >= 24000 && tools < 32000 ? 2.0 : 1.0
+      let doubling = canvas.coversTwice ? 2.0 : 1.0
       statusBar = document.isLandscape ? 0 : statusBar * doubling
       homeIndicator *= doubling
     } else {
-      let isUnsaved = tools >= 15000 && tools < 22000 && !(device.isPad && statusBar > 20)
+      let isUnsaved = canvas.leavesStatusBarOpen && !(device.isPad && statusBar > 20)
       if isUnsaved || (document.isLandscape && !device.isPad) { statusBar = 0 }
     }
     self.init(
       device, isLandscape: document.isLandscape, hasSizeClass: document.deviceName != nil,
-      statusBar: statusBar, homeIndicator: homeIndicator)
+      statusBar: statusBar, homeIndicator: homeIndicator,
+      navigationBar: canvas.navigationBar(of: device))
   }
 
   private init(
     _ device: Device, isLandscape: Bool, hasSizeClass: Bool, statusBar: Double,
-    homeIndicator: Double
+    homeIndicator: Double, navigationBar: Double
   ) {
     self.device = device
     self.isLandscape = isLandscape
     self.statusBar = statusBar
     self.homeIndicator = homeIndicator
+    self.navigationBar = navigationBar
     sizeClass =
       hasSizeClass
       ? SizeClass(

@@ -8,6 +8,10 @@ nonisolated struct SceneContext: Equatable {
   var isEmbedded = false
   /// Whether nothing in the file says how the scene is reached.
   var isUnreached = false
+  /// Whether the scene is shown in a popover, which no status bar covers.
+  var isPopover = false
+  /// Whether the tab bar belongs to a controller that a navigation controller holds, so that what is pushed has none.
+  private var isTabBarPushed = false
 
   init(of scene: InterfaceScene, in document: InterfaceDocument) {
     guard scene.controller != nil, !document.isXib else {
@@ -18,7 +22,11 @@ nonisolated struct SceneContext: Equatable {
     var visited: Set<String> = []
     var remaining = Self.mostConnections
     self = .reaching(id, in: document, &visited, &remaining)
-    isEmbedded = (document.segues[id] ?? []).contains { $0.segue["kind"] == "embed" }
+    let kinds = (document.segues[id] ?? []).compactMap { $0.segue["kind"] }
+    isEmbedded = kinds.contains("embed")
+    isPopover =
+      scene.element["modalPresentationStyle"] == "popover"
+      || kinds.contains { $0 == "popover" || $0 == "popoverPresentation" }
     isUnreached = document.segues[id] == nil && document.initialViewController != id
     apply(metricsOf: scene.element)
   }
@@ -47,17 +55,21 @@ nonisolated struct SceneContext: Equatable {
         outer.apply(metricsOf: controller)
         if controller.tag == "navigationController" {
           outer.hasNavigationBar = !controller.flag("navigationBarHidden")
+          outer.isTabBarPushed = false
         } else if controller.tag == "tabBarController" {
+          outer.isTabBarPushed = outer.hasNavigationBar
           outer.hasTabBar = true
         }
       case "show", "push":
         // Shown from outside of a navigation controller, a scene is presented.
         if !outer.hasNavigationBar { continue }
+        if outer.isTabBarPushed { outer.hasTabBar = false }
       default: continue
       }
       context.hasNavigationBar = context.hasNavigationBar || outer.hasNavigationBar
       context.hasTabBar = context.hasTabBar || outer.hasTabBar
       context.hasToolbar = context.hasToolbar || outer.hasToolbar
+      context.isTabBarPushed = context.isTabBarPushed || outer.isTabBarPushed
     }
     return context
   }

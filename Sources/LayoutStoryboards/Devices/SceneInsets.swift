@@ -13,12 +13,15 @@ nonisolated struct SceneInsets {
   ) {
     let context = SceneContext(of: scene, in: document)
     let frame = root.savedFrame ?? Rect(origin: .zero, size: design.size)
-    // Cells and other parts that a xib sizes as it likes are not under any bar; free forms are.
+    let canvas = CanvasRules(toolsVersion: document.toolsVersion)
+    // Table cells and other parts that a xib sizes as it likes are not under any bar; free forms are, and so are
+    // the cells of collections, which are shown as a controller's view is.
     let isFreeform = scene.element.child(key: "simulatedDestinationMetrics") != nil
-    let isPart = document.isXib && frame.size != design.size && !isFreeform
-    let isFreeformPart = document.isXib && frame.size != design.size && isFreeform
-    let isScreen = scene.controller != nil || root.kind == "view"
-    guard isScreen, !isPart else {
+    let isOfCollection = ViewKinds.collectionParts.contains(root.kind)
+    let isOtherSize = frame.size != design.size
+    let isPart = document.isXib && isOtherSize && !isFreeform && !isOfCollection
+    let isScreen = scene.controller != nil || root.kind == "view" || isOfCollection
+    guard isScreen, !isPart, !scene.isLoose else {
       safeArea = .zero
       return
     }
@@ -29,21 +32,36 @@ nonisolated struct SceneInsets {
     // A view that is shorter than the screen lies between opaque bars, or is a sheet.
     let isShort = fillsWidth && !context.isEmbedded
     let missing = isShort ? design.size.height - frame.height : 0
-    // Free forms have the device's shape around them, but no status bar.
-    let hasStatusBar = context.hasStatusBar && (design.device.isNotched || !isFreeformPart)
-    var top = hasStatusBar ? target.statusBar : 0
-    let hasBar =
-      context.hasNavigationBar
-      || Self.showsBar(
-        above: root, scene, context, statusBar: hasStatusBar ? design.statusBar : 0)
-    if hasBar { top += DeviceScreen.navigationBar }
-    let isSheet = !document.isXib && (missing == 20 || missing == 54)
-    if isSheet { top = hasBar ? 56 : 0 }
-    if frame.minY == 64 || missing == 64 || missing == 113 { top = 0 }
+    // A xib simulates no more of a status bar than its picture, and newer tools keep its room in storyboards, too.
+    let isStatusBarOpen =
+      !context.hasStatusBar && !document.isXib && canvas.opensHiddenStatusBar
+    // Around a free form of a xib it covers something of the safe area only.
+    let isBeside =
+      isFreeform && isOtherSize && document.isXib && !design.device.isNotched
+      && document.root["useSafeAreas"] != "YES"
+    let hasStatusBar = !isStatusBarOpen && !isBeside && !(context.isPopover && isFreeform)
+    let statusBar = hasStatusBar ? target.statusBar : 0
+    // What is embedded in a part of another scene has the bars around that one.
+    let hasBars = !(context.isEmbedded && isOtherSize)
+    let hasNavigationBar =
+      hasBars
+      && (context.hasNavigationBar
+        || Self.showsBar(
+          above: root, scene, context,
+          length: (hasStatusBar ? design.statusBar : 0) + design.navigationBar))
+    var top = statusBar + (hasNavigationBar ? target.navigationBar : 0)
     var bottom = target.homeIndicator
-    if context.hasTabBar { bottom += DeviceScreen.tabBar }
-    if context.hasToolbar { bottom += DeviceScreen.toolbar }
-    if missing == 49 || missing == 113 { bottom = target.homeIndicator }
+    if hasBars, context.hasTabBar { bottom += DeviceScreen.tabBar }
+    if hasBars, context.hasToolbar { bottom += DeviceScreen.toolbar }
+    let isSheet = !document.isXib && (missing == 20 || missing == 54)
+    if isSheet {
+      top = hasNavigationBar ? 56 : canvas.isLiquid ? target.device.statusBar : 0
+      if canvas.isLiquid { bottom = 0 }
+    }
+    // Opaque bars take away from the view what they cover.
+    let opaque = OpaqueBars(around: frame, missing: missing, design: design, canvas)
+    if opaque.isAbove { top = 0 }
+    if opaque.isBelow { bottom = target.homeIndicator - design.homeIndicator }
     // What hangs below the screen is covered as well.
     let overhang = frame.maxY - design.size.height
     if fillsWidth, overhang > 0, frame.minY > 0 { bottom += overhang }
@@ -57,7 +75,7 @@ nonisolated struct SceneInsets {
   /// That is asked only where nothing in the file leads to the scene: what shows it is code, and only the
   /// frames tell how.
   private static func showsBar(
-    above root: InterfaceView, _ scene: InterfaceScene, _ context: SceneContext, statusBar: Double
+    above root: InterfaceView, _ scene: InterfaceScene, _ context: SceneContext, length: Double
   ) -> Bool {
     let guide = scene.layoutGuides.first { $0["type"] == "top" }?.id
     guard context.isUnreached, let guide else { return false }
@@ -72,6 +90,6 @@ nonisolated struct SceneInsets {
         lengths.insert(frame.minY - (constraint.number("constant") ?? 0))
       }
     }
-    return lengths == [statusBar + DeviceScreen.navigationBar]
+    return lengths == [length]
   }
 }

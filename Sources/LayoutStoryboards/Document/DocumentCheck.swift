@@ -1,5 +1,8 @@
 /// What makes a well-formed file unreadable as an interface.
 nonisolated enum DocumentCheck {
+  /// What the types of documents for macOS and watchOS have in them.
+  private static let otherPlatforms = [".Cocoa.", "WatchKit", "watchKit"]
+
   /// Refuses files of other kinds.
   static func checkKind(_ root: MarkupElement) throws(MarkupProblem) {
     guard root.tag == "document" else {
@@ -10,7 +13,10 @@ nonisolated enum DocumentCheck {
     }
     let type = root["type"] ?? "CocoaTouch"
     if !type.contains("CocoaTouch"), !type.contains("AppleTV") {
-      throw root.problem("type=\"\(type.prefix(80))\" is not an interface of views for iOS or tvOS")
+      var problem = root.problem(
+        "type=\"\(type.prefix(80))\" is not an interface of views for iOS or tvOS")
+      problem.isOfOtherPlatform = otherPlatforms.contains { type.contains($0) }
+      throw problem
     }
   }
 
@@ -51,16 +57,14 @@ nonisolated enum DocumentCheck {
     }
   }
 
-  /// Refuses references to nothing.
-  static func checkReferences(
+  /// The references to nothing, in the order of the file.
+  static func danglingReferences(
     of root: MarkupElement, to elements: [String: MarkupElement]
-  ) throws(MarkupProblem) {
-    var problem: MarkupProblem?
+  ) -> [DanglingReference] {
+    var found: [DanglingReference] = []
     func check(_ element: MarkupElement, _ name: String) {
-      guard problem == nil, let id = element[name], elements[id] == nil else { return }
-      problem = element.problem(
-        "\(name)=\"\(id.prefix(80))\" of \(element.debugName) is the id of nothing in the file; "
-          + "remove the element or restore what it names")
+      guard let id = element[name], elements[id] == nil else { return }
+      found.append(DanglingReference(element: element, attribute: name, id: id))
     }
     root.forEach { element in
       switch element.tag {
@@ -73,6 +77,6 @@ nonisolated enum DocumentCheck {
       }
     }
     check(root, "initialViewController")
-    if let problem { throw problem }
+    return found
   }
 }

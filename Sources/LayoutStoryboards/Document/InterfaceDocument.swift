@@ -31,6 +31,8 @@ public nonisolated final class InterfaceDocument: Sendable {
   public let initialViewController: String?
   /// The objects of the file by id.
   public let elements: [String: MarkupElement]
+  /// What the file refers to and does not have, in the order of the file; it is left out wherever it would be used.
+  public let danglingReferences: [DanglingReference]
   /// The sizes of the images that the file lists.
   public let images: [String: Size]
   /// The intrinsic sizes that the canvas computed for views of the app's own classes, by the view's id.
@@ -71,7 +73,7 @@ public nonisolated final class InterfaceDocument: Sendable {
       try DocumentCheck.checkKind(root)
       try DocumentCheck.checkScenes(of: root, limits: limits)
       let elements = try DocumentCheck.elements(of: root)
-      try DocumentCheck.checkReferences(of: root, to: elements)
+      danglingReferences = DocumentCheck.danglingReferences(of: root, to: elements)
       self.file = file
       self.root = root
       self.elements = elements
@@ -99,9 +101,31 @@ public nonisolated final class InterfaceDocument: Sendable {
       }
       self.segues = segues
     } catch {
-      throw InterfaceError(file: file, position: error.position, reason: error.reason)
+      throw InterfaceError(
+        file: file, position: error.position, reason: error.reason,
+        isOfOtherPlatform: error.isOfOtherPlatform)
     }
   }
+
+  /// Whether the file is for tvOS, whose screens are none of ``Device``.
+  public var isForTelevision: Bool {
+    (root["type"] ?? "").contains("AppleTV") || (root["targetRuntime"] ?? "").contains("AppleTV")
+  }
+
+  /// The oldest major version of iOS that the file is for; nil where it leaves that to the project.
+  public var deploymentTarget: Int? {
+    let deployment = root.child("dependencies")?.children("deployment").first {
+      $0["identifier"] == "iOS"
+    }
+    // Versions are written as 256 × major + 16 × minor.
+    guard let version = deployment?.number("version"), version >= 256, version < 65536 else {
+      return nil
+    }
+    return Int(version) / 256
+  }
+
+  /// The scenes, each followed by those of the views that lie beside its controller's own one.
+  public var allScenes: [InterfaceScene] { scenes.flatMap { [$0] + $0.looseScenes } }
 
   /// The scene of a name: the id of its controller, view or scene element, or the storyboard identifier.
   public func scene(named name: String) -> InterfaceScene? {

@@ -17,6 +17,18 @@ public nonisolated struct InterfaceScene: Sendable {
   /// The element of the controller, or of the view at the top of a xib.
   public let element: MarkupElement
 
+  /// Whether the view lies beside a controller's own one, where no screen is around it.
+  var isLoose = false
+
+  /// Scenes of the views that lie beside the controller's own one, which the canvas lays out by themselves.
+  public var looseScenes: [InterfaceScene] {
+    looseViews.map { view in
+      InterfaceScene(
+        id: view.id ?? "line \(view.object.line)", sceneID: nil, controller: nil, view: view,
+        otherObjects: otherObjects, looseViews: [], element: view.element, isLoose: true)
+    }
+  }
+
   /// The guides that a controller's view has at the top and bottom.
   var layoutGuides: [MarkupElement] {
     element.child("layoutGuides")?.children("viewControllerLayoutGuide") ?? []

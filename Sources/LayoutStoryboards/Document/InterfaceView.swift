@@ -92,8 +92,8 @@ public nonisolated final class InterfaceView: Sendable {
 
   private static func placeholderSize(of element: MarkupElement) throws(MarkupProblem) -> Size {
     Size(
-      width: try element.distance("placeholderIntrinsicWidth") ?? View.noIntrinsicMetric,
-      height: try element.distance("placeholderIntrinsicHeight") ?? View.noIntrinsicMetric)
+      width: try element.openDistance("placeholderIntrinsicWidth") ?? View.noIntrinsicMetric,
+      height: try element.openDistance("placeholderIntrinsicHeight") ?? View.noIntrinsicMetric)
   }
 
   /// The view as it is in a size class, with the same views within.

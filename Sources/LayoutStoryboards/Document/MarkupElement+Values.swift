@@ -25,6 +25,11 @@ nonisolated extension MarkupElement {
     return value
   }
 
+  /// The value of an attribute that is a distance in points, or open where the tools write that it is infinite.
+  func openDistance(_ name: String) throws(MarkupProblem) -> Double? {
+    self[name] == "infinite" ? nil : try distance(name)
+  }
+
   /// The value of an attribute that is a priority.
   func priority(_ name: String) throws(MarkupProblem) -> LayoutPriority? {
     guard let text = self[name] else { return nil }

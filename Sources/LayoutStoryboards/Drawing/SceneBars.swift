@@ -9,13 +9,11 @@ enum SceneBars {
     let size = layout.size
     var marks: [WireframeMark] = []
     let statusBar = layout.screen.statusBar
-    if insets.top >= DeviceScreen.navigationBar,
-      insets.top - statusBar >= DeviceScreen.navigationBar - 0.5
-    {
+    let barHeight = layout.screen.navigationBar
+    if insets.top >= barHeight, insets.top - statusBar >= barHeight - 0.5 {
       marks.append(ground(Rect(x: 0, y: 0, width: size.width, height: insets.top)))
       let bar = Rect(
-        x: 0, y: insets.top - DeviceScreen.navigationBar, width: size.width,
-        height: DeviceScreen.navigationBar)
+        x: 0, y: insets.top - barHeight, width: size.width, height: barHeight)
       marks.append(line(at: bar.maxY, size.width))
       let item = layout.scene.element.child("navigationItem", key: "navigationItem")
       if let title = item?["title"] ?? layout.scene.controller?.title {

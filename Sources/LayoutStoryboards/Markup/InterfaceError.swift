@@ -6,12 +6,17 @@ public nonisolated struct InterfaceError: Error, Sendable, Hashable, CustomStrin
   public var position: MarkupPosition?
   /// What is wrong, and what to do about it.
   public var reason: String
+  /// Whether nothing is wrong with the file but that it is for another system than iOS.
+  public var isOfOtherPlatform: Bool
 
   /// Creates an error.
-  public init(file: String, position: MarkupPosition? = nil, reason: String) {
+  public init(
+    file: String, position: MarkupPosition? = nil, reason: String, isOfOtherPlatform: Bool = false
+  ) {
     self.file = file
     self.position = position
     self.reason = reason
+    self.isOfOtherPlatform = isOfOtherPlatform
   }
 
   /// One line for people, in the form that editors can jump to.
@@ -40,4 +45,5 @@ public nonisolated struct MarkupPosition: Sendable, Hashable {
 nonisolated struct MarkupProblem: Error {
   var position: MarkupPosition?
   var reason: String
+  var isOfOtherPlatform = false
 }

@@ -15,7 +15,7 @@ public nonisolated struct EstimatedText: TextMeasurer {
   /// How far the baseline is below the top of the line, per point.
   static let ascender = 0.952
   /// How far the line reaches below the baseline, per point.
-  static let descender = 0.241
+  static let descender = lineHeight - ascender
 
   /// Returns the size of a text in lines of at most a width, in whole pixels.
   public func size(of text: TextContent, maxWidth: Double) -> Size {

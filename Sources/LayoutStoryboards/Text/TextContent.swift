@@ -43,13 +43,19 @@ public nonisolated struct FontDescription: Sendable, Hashable {
     self.style = style
   }
 
+  /// The size of the system's font where none is asked for.
+  private static let systemSize = 14.0
+
   /// Whether the strokes are thicker than those of the regular font.
   public var isBold: Bool { boldness > 0.5 }
 
   init(_ element: MarkupElement) {
-    let stated = element.number("pointSize").flatMap { (0.1...1000).contains($0) ? $0 : nil }
+    let stated = element.number("pointSize")
+    let usable = stated.flatMap { (0.1...1000).contains($0) ? $0 : nil }
+    // A size of 0 is the system's.
+    let open = stated == 0 ? Self.systemSize : TextStyle(named: element["style"]).pointSize
     self.init(
-      pointSize: stated ?? TextStyle(named: element["style"]).pointSize, name: element["name"],
+      pointSize: usable ?? open, name: element["name"],
       type: element["type"], weight: element["weight"], style: element["style"])
   }
 }

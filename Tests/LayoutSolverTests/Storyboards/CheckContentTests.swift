@@ -66,22 +66,32 @@ struct CheckContentTests {
     #expect(try CheckTests.findings(box("")) == [])
   }
 
-  @Test("siblings that cover a part of one another overlap; what fills another does not")
+  @Test("what the design lays over another is meant so: who made it has seen it")
   func overlap() throws {
     let first = CheckTests.label("a", "Some words here", 20, 40, 130, 20)
     let second = CheckTests.label("b", "Other words here", 100, 45, 135, 20)
-    let findings = try CheckTests.findings(scene([first, second]))
-    #expect(findings.map(\.kind) == [.overlap])
-    #expect(findings.first?.views == ["b", "a"])
-    let below = CheckTests.label("b", "Other words here", 100, 61, 135, 20)
-    #expect(try CheckTests.findings(scene([first, below])) == [])
-    let over = CheckTests.label("b", "Some words here", 20, 40, 130, 20)
-    #expect(try CheckTests.findings(scene([first, over])) == [])
-    let hidden = CheckTests.label("b", "Other words here", 100, 45, 135, 20, "alpha=\"0.0\"")
-    #expect(try CheckTests.findings(scene([first, hidden])) == [])
-    // Frames overlap here, but not what is seen of them.
-    let wide = CheckTests.label("a", "Hi", 20, 40, 300, 20)
-    #expect(try CheckTests.findings(scene([wide, second])) == [])
+    #expect(try CheckTests.findings(scene([first, second])) == [])
+    #expect(
+      try CheckTests.findings(
+        scene([first, second]), on: [.design, CheckTests.device("retina4_0")])
+        == [])
+  }
+
+  @Test("what a part such as a cell does not clip is seen beside it")
+  func beside() throws {
+    func findings(_ attributes: String) throws -> [Finding] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505">
+        <device id="retina4_7" orientation="portrait"/><objects>
+        <view id="root" \(attributes)><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+        <subviews>\(CheckTests.label("a", "Sign in here", 60, 40, 105, 20).view)</subviews>
+        <constraints>\(CheckTests.label("a", "", 60, 40, 105, 20).constraints)</constraints>
+        </view></objects></document>
+        """
+      return try CheckTests.findings(text)
+    }
+    #expect(try findings("") == [])
+    #expect(try findings("clipsSubviews=\"YES\"").map(\.kind) == [.clipped])
   }
 
   @Test("what the design keeps apart and a small screen does not is told there")

@@ -72,6 +72,24 @@ struct CheckReportTests {
         == "::error file=a.xib,line=3,col=4,title=unreadable file::cut off\n")
   }
 
+  @Test(
+    "a file of another system is skipped, which is no error",
+    arguments: ["Cocoa.XIB", "WatchKit.Storyboard", "AppleTV.Storyboard"])
+  func skipped(type: String) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xib")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try "<document type=\"com.apple.InterfaceBuilder3.\(type)\"/>".write(
+      to: url, atomically: true, encoding: .utf8)
+    let path = url.path(percentEncoded: false)
+    let error = #expect(throws: InterfaceError.self) {
+      try FileCheck(of: path, CheckCommandOptions([path]))
+    }
+    let found = try #require(error)
+    #expect(found.isOfOtherPlatform)
+    #expect(CheckReport.lines(of: found, in: .json).text.contains("\"skipped\": "))
+    #expect(CheckReport.lines(of: found, in: .github).text.hasPrefix("::notice "))
+  }
+
   @Test("the summary counts, and decides the exit status")
   func summary() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -95,16 +113,23 @@ struct CheckReportTests {
     #expect(
       summary.text(elapsed: .milliseconds(1234)) == "1 file, 1 scene, 1 screen: no findings; 1.2 s")
     summary.add(
-      try FileCheck(of: bad, try CheckCommandOptions([bad, "--device", "retina4_7"])))
+      try FileCheck(
+        of: bad, try CheckCommandOptions([bad, "--device", "retina4_7", "--misplaced"])))
     #expect(summary.status == 1)
     #expect(
       summary.text(elapsed: .zero)
         == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 0.0 s")
+    summary.addSkipped()
+    #expect(summary.status == 1)
+    #expect(
+      summary.text(elapsed: .zero)
+        == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 1 skipped; 0.0 s")
     summary.addUnreadable()
     #expect(summary.status == 2)
     #expect(
       summary.text(elapsed: .zero)
-        == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 1 unreadable file; 0.0 s")
+        == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 1 unreadable file; 1 skipped; 0.0 s"
+    )
     #expect(throws: InterfaceError.self) {
       try FileCheck(of: folder.path() + "/none.xib", CheckCommandOptions([bad]))
     }

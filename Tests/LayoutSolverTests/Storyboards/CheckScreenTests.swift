@@ -32,6 +32,31 @@ struct CheckScreenTests {
     #expect(try names(landscape).count == 1 + 2 * Device.all.filter { !$0.isPad }.count)
   }
 
+  @Test(
+    "devices that are not sold, or run no system that the file is for, are left out unless asked for"
+  )
+  func age() throws {
+    func text(_ version: Int) -> String {
+      InterfaceText.storyboard(
+        device:
+          "<device id=\"retina4_7\" orientation=\"portrait\"/><dependencies><deployment version=\"\(version)\" "
+          + "identifier=\"iOS\"/></dependencies>")
+    }
+    // 16.4
+    let document = try InterfaceText.read(text(4160))
+    #expect(document.deploymentTarget == 16)
+    let usual = Set(CheckScreen.usual(for: document).map(\.description))
+    #expect(usual.isSuperset(of: ["saved size", "retina4_7", "retina6_12 landscape"]))
+    #expect(usual.isDisjoint(with: ["retina4_0", "retina5_5", "retina6_5"]))
+    let old = Set(CheckScreen.usual(for: document, includesOld: true).map(\.description))
+    #expect(old.isSuperset(of: usual.union(["retina5_5", "retina6_5"])))
+    #expect(old.isDisjoint(with: ["retina3_5", "retina4_0"]))
+    let open = try InterfaceText.read(InterfaceText.storyboard())
+    #expect(open.deploymentTarget == nil)
+    #expect(
+      CheckScreen.usual(for: open, includesOld: true).count == CheckScreen.all(for: open).count)
+  }
+
   @Test("screens are left out where the scene is the same as in the saved size")
   func same() throws {
     let document = try InterfaceText.read(

@@ -7,12 +7,15 @@ struct CheckTests {
   /// What is found in the first scene of a text.
   static func findings(
     _ text: String, on screens: [CheckScreen] = [.design],
-    direction: UserInterfaceLayoutDirection = .leftToRight, textSizes: TextSizes? = nil
+    direction: UserInterfaceLayoutDirection = .leftToRight, textSizes: TextSizes? = nil,
+    comparesFrames: Bool = false
   ) throws -> [Finding] {
     let document = try InterfaceText.read(text)
     let scene = try #require(document.scenes.first)
     let check = try #require(
-      SceneCheck(of: scene, in: document, on: screens, direction: direction, text: textSizes))
+      SceneCheck(
+        of: scene, in: document, on: screens, direction: direction, text: textSizes,
+        comparesFrames: comparesFrames))
     return check.findings
   }
 
@@ -159,20 +162,30 @@ struct CheckTests {
     #expect(findings.first?.advice == "Add a constraint that decides it.")
   }
 
-  @Test("frames that differ from the saved ones are told in the saved size only")
+  @Test(
+    "frames that differ from the saved ones are told where it is asked for, in one line a scene")
   func misplaced() throws {
-    func text(_ x: Double) -> String {
-      InterfaceText.storyboard(
-        subviews: InterfaceText.view("a", frame: CheckTests.frame(x, 40, 10, 10)),
-        constraints: CheckTests.place("a", 30, 40, 10, 10))
+    func findings(
+      _ x: Double, on screens: [CheckScreen] = [.design],
+      direction: UserInterfaceLayoutDirection = .leftToRight
+    ) throws -> [Finding] {
+      let text = InterfaceText.storyboard(
+        subviews: ["a", "b"].map {
+          InterfaceText.view($0, frame: CheckTests.frame(x, 40, 10, 10))
+        }.joined(),
+        constraints: ["a", "b"].map { CheckTests.place($0, 30, 40, 10, 10) }.joined())
+      #expect(try CheckTests.findings(text) == [])
+      return try CheckTests.findings(
+        text, on: screens, direction: direction, comparesFrames: true)
     }
-    let findings = try CheckTests.findings(text(31))
-    #expect(findings.map(\.kind) == [.misplaced])
+    let found = try findings(31)
+    #expect(found.map(\.kind) == [.misplaced] && found.first?.views == ["a", "b"])
     #expect(
-      findings.first?.message
-        == "view a is laid out at (30, 40, 10, 10), but the file has it at (31, 40, 10, 10).")
-    #expect(try CheckTests.findings(text(30.5)) == [])
-    #expect(try CheckTests.findings(text(31), on: [CheckTests.device("retina5_5")]) == [])
-    #expect(try CheckTests.findings(text(31), direction: .rightToLeft) == [])
+      found.first?.message
+        == "view a is laid out at (30, 40, 10, 10), but the file has it at (31, 40, 10, 10). So is another view."
+    )
+    #expect(try findings(30.5) == [])
+    #expect(try findings(31, on: [CheckTests.device("retina5_5")]) == [])
+    #expect(try findings(31, direction: .rightToLeft) == [])
   }
 }

@@ -10,36 +10,74 @@ struct ReferenceTests {
     }
   }
 
-  @Test("references that lead to nothing are refused")
-  func references() {
-    let end = "is the id of nothing in the file; remove the element or restore what it names"
-    #expect(
-      refusal(
+  /// The findings about references of a text, by line and what they say.
+  private func findings(_ text: String) throws -> [String] {
+    let document = try InterfaceText.read(text)
+    var found: [String] = []
+    for scene in document.allScenes {
+      let check = try #require(SceneCheck(of: scene, in: document))
+      found += check.findings.filter { $0.kind == .reference }.map(\.message)
+    }
+    return found
+  }
+
+  @Test("references that lead to nothing are findings; the rest is laid out")
+  func references() throws {
+    let end = "is the id of nothing in the file."
+    for (text, message) in [
+      (
         InterfaceText.storyboard(
-          constraints: "<constraint id=\"c\" firstAttribute=\"width\" firstItem=\"x\"/>"))
-        == "firstItem=\"x\" of <constraint id=\"c\"> " + end)
-    #expect(
-      refusal(
+          constraints: "<constraint id=\"c\" firstAttribute=\"width\" firstItem=\"x\"/>"),
+        "firstItem=\"x\" of <constraint id=\"c\"> "
+      ),
+      (
         InterfaceText.storyboard(
           constraints:
             "<constraint id=\"c\" firstAttribute=\"top\" secondItem=\"y\" secondAttribute=\"top\"/>"
-        ))
-        == "secondItem=\"y\" of <constraint id=\"c\"> " + end)
-    #expect(
-      refusal(
+        ), "secondItem=\"y\" of <constraint id=\"c\"> "
+      ),
+      (
         InterfaceText.storyboard(
           controller: "<connections><segue kind=\"show\" id=\"s\" destination=\"z\"/></connections>"
-        ))
-        == "destination=\"z\" of <segue id=\"s\"> " + end)
-    #expect(
-      refusal(InterfaceText.storyboard(document: "initialViewController=\"q\""))
-        == "initialViewController=\"q\" of <document> " + end)
-    #expect(
-      refusal(
+        ), "destination=\"z\" of <segue id=\"s\"> "
+      ),
+      (
+        InterfaceText.storyboard(document: "initialViewController=\"q\""),
+        "initialViewController=\"q\" of <document> "
+      ),
+      (
         InterfaceText.storyboard(
           rootParts:
             "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"v\"/></mask></variation>"
-        )) == "reference=\"v\" of <exclude> " + end)
+        ), "reference=\"v\" of <exclude> "
+      ),
+    ] {
+      #expect(try findings(text) == [message + end])
+    }
+  }
+
+  @Test("one thing that is missing is one finding, wherever it is named")
+  func repeatedReferences() throws {
+    let outlets = (0..<3).map { "<outlet property=\"p\($0)\" destination=\"z\" id=\"o\($0)\"/>" }
+    #expect(
+      try findings(
+        InterfaceText.storyboard(
+          controller: "<connections>\(outlets.joined())</connections>"))
+        == [
+          "destination=\"z\" of <outlet id=\"o0\"> is the id of nothing in the file. 2 other elements name it, too."
+        ])
+  }
+
+  @Test("a file whose scenes have no views tells its references, too")
+  func withoutViews() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes><scene sceneID="s"><objects><navigationController id="n" sceneMemberID="viewController">
+      <connections><segue destination="z" kind="relationship" id="r"/></connections>
+      </navigationController></objects></scene></scenes></document>
+      """
+    let check = SceneCheck(ofReferencesIn: try InterfaceText.read(text))
+    #expect(check?.findings.map(\.kind) == [.reference] && check?.scene == "n")
   }
 
   @Test("ids that two elements have are refused, with the line of the second")

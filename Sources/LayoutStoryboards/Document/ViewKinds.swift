@@ -3,6 +3,12 @@ enum ViewKinds {
   /// Those whose content scrolls.
   static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
+  /// Those that show cells.
+  static let tables: Set<String> = ["tableView", "collectionView"]
+
+  /// The parts of a collection that a xib may have at its top.
+  static let collectionParts: Set<String> = ["collectionViewCell", "collectionReusableView"]
+
   /// Those that keep their content clear of the bars.
   static let clearing: Set<String> = ["tableView", "collectionView", "scrollView"]
 

@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""Measures the tool on collections of screens and writes the tables of docs/fidelity.md and docs/checking-precision.md.
+
+usage: Scripts/measure-screens.py LAYOUTBENCH [SHARED]
+
+SHARED is the directory with screens/ and more-screens/, ../shared unless told; sets that are not there are left out, and
+then nothing is written. A scene counts as saved where each visible view is within half a point. Of more-screens, those
+repositories were kept aside while the rules were made whose name (OWNER__NAME) has a CRC-32 that 3 divides.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+import zlib
+
+TOLERANCE = 0.51
+FALSE_KINDS = {"conflict", "oversized", "ambiguity", "misplaced"}
+PARTS = {"subviews", "prototypes", "sections", "tableViewSection", "cells"}
+KEYS = {"view", "contentView", "tableHeaderView", "tableFooterView"}
+
+
+def frame(element):
+    rect = element.find("rect[@key='frame']")
+    return None if rect is None else [float(rect.get(k)) for k in ("x", "y", "width", "height")]
+
+
+def collect(element, hidden, frames):
+    """The frames of the visible views by id."""
+    hidden = hidden or element.get("hidden") == "YES"
+    rect = frame(element)
+    if rect is not None and element.get("id") and not hidden:
+        frames[element.get("id")] = rect
+    for child in element:
+        if child.tag in PARTS or child.get("key") in KEYS:
+            collect(child, hidden, frames)
+        elif element.tag in PARTS:
+            collect(child, hidden, frames)
+
+
+def saved(path):
+    """The saved frames of a file by scene and view."""
+    root = ElementTree.parse(path).getroot()
+    scenes = {}
+    for controller in root.iterfind("scenes/scene/objects/*"):
+        view = controller.find("*[@key='view']")
+        if view is not None:
+            scenes[controller.get("id")] = {}
+            collect(view, False, scenes[controller.get("id")])
+    for view in root.iterfind("objects/*"):
+        if frame(view) is not None:
+            scenes[view.get("id")] = {}
+            collect(view, False, scenes[view.get("id")])
+    return scenes
+
+
+def run(tool, folder, records, command):
+    files = sorted({record["file"] for record in records})
+    output = subprocess.run(
+        [tool, *command, *files], cwd=folder, capture_output=True, text=True, check=False
+    ).stdout
+    results = (json.loads(line) for line in output.splitlines() if line.startswith("{"))
+    return {(r["file"], r["scene"]): r for r in results if "scene" in r}
+
+
+def matching(folder, records, results):
+    """The records whose scenes have every visible view where it was saved."""
+    found = []
+    frames = {}
+    for record in records:
+        path = os.path.join(folder, record["file"])
+        if path not in frames:
+            frames[path] = saved(path)
+        result = results.get((record["file"], record["scene"]))
+        wanted = frames[path].get(record["scene"], {})
+        if result and all(
+            view in result["frames"]
+            and max(abs(a - b) for a, b in zip(result["frames"][view], rect)) <= TOLERANCE
+            for view, rect in wanted.items()
+        ):
+            found.append(record)
+    return found
+
+
+def share(part, whole):
+    return f"{part} of {whole} ({100 * part / whole:.1f} %)" if whole else "none"
+
+
+def measure(tool, name, folder, records):
+    good = [record for record in records if record["good"]]
+    explained = [record for record in good if record["reproduced"]]
+    as_saved = matching(folder, good, run(tool, folder, good, ["layout", "--json"]))
+    estimated = matching(
+        folder, good, run(tool, folder, good, ["layout", "--json", "--text", "estimated"])
+    )
+    checks = run(tool, folder, good, ["check", "--format", "json"])
+    compared = run(tool, folder, good, ["check", "--format", "json", "--misplaced"])
+
+    def wrong(results):
+        return sum(
+            any(f["kind"] in FALSE_KINDS for f in results[r["file"], r["scene"]]["findings"])
+            for r in good
+            if (r["file"], r["scene"]) in results
+        )
+
+    matched = sum(record["reproduced"] for record in as_saved)
+    frames = f"| {name} | {share(matched, len(explained))} | {share(len(as_saved), len(good))} | "
+    frames += f"{share(len(estimated), len(good))} |"
+    findings = f"| {name} | {share(wrong(checks), len(good))} | {share(wrong(compared), len(good))} |"
+    return frames, findings
+
+
+def flagged(tool, name, folder, records):
+    checks = run(tool, folder, records, ["check", "--format", "json"])
+    row = f"| {name} |"
+    for flag in ("ambiguous", "misplaced"):
+        whole = told = own = 0
+        for record in records:
+            check = checks.get((record["file"], record["scene"]), {"findings": []})
+            for view in (f["view"] for f in record["flags"] if f[flag]):
+                about = [f for f in check["findings"] if view in f["views"]]
+                whole += 1
+                is_own = flag == "ambiguous" and any(f["kind"] == "ambiguity" for f in about)
+                own += is_own
+                told += is_own or any(f["kind"] == "flagged" and flag in f["attributes"] for f in about)
+        row += f" {share(told, whole)} |"
+        if flag == "ambiguous":
+            row += f" {share(own, whole)} |"
+    return row
+
+
+def write(path, begin, lines):
+    """Replaces what is between two marks of a file."""
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    before, rest = text.split(f"<!-- {begin} -->\n", 1)
+    after = rest.split("<!-- end -->", 1)[1]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f"{before}<!-- {begin} -->\n" + "\n".join(lines) + f"\n<!-- end -->{after}")
+
+
+def main():
+    tool = os.path.abspath(sys.argv[1])
+    here = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+    shared = sys.argv[2] if len(sys.argv) > 2 else os.path.join(here, "..", "shared")
+    folders = {name: os.path.join(shared, name) for name in ("screens", "more-screens", "more-screens/flagged")}
+    for name, folder in folders.items():
+        if not os.path.exists(os.path.join(folder, "scenes.json")):
+            sys.exit(f"{folder} is not here: nothing is measured")
+
+    def records(name, aside=None):
+        with open(os.path.join(folders[name], "scenes.json"), encoding="utf-8") as file:
+            found = json.load(file)
+        is_aside = lambda r: zlib.crc32(r["file"].split("/")[0].encode()) % 3 == 0
+        return [r for r in found if aside is None or is_aside(r) == aside]
+
+    frames = [
+        "| set | explained scenes as saved | all good scenes | good scenes, texts estimated |",
+        "| --- | --- | --- | --- |",
+    ]
+    findings = [
+        "| set | good scenes with a conflict or an open view | with `--misplaced`, too |",
+        "| --- | --- | --- |",
+    ]
+    flags = [
+        "| set | flagged as ambiguous: told | found without the flag | flagged as misplaced: told |",
+        "| --- | --- | --- | --- |",
+    ]
+    for title, name, aside in (
+        ("screens", "screens", None),
+        ("more-screens, worked with", "more-screens", False),
+        ("more-screens, kept aside", "more-screens", True),
+    ):
+        row, other = measure(tool, title, folders[name], records(name, aside))
+        frames.append(row)
+        findings.append(other)
+    for title, aside in (("worked with", False), ("kept aside", True)):
+        rows = records("more-screens/flagged", aside)
+        flags.append(flagged(tool, title, folders["more-screens/flagged"], rows))
+    write(os.path.join(here, "Tests/LayoutSolverTests/Fixtures/Findings/other-projects.md"), "frames", frames)
+    page = os.path.join(here, "docs/checking-precision.md")
+    write(page, "findings", findings)
+    write(page, "flags", flags)
+    print("\n".join(frames + findings + flags))
+
+
+main()

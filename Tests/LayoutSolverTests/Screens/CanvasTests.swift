@@ -1,0 +1,50 @@
+import Foundation
+import LayoutSolver
+import LayoutStoryboards
+import Testing
+
+/// What the canvas takes for granted of systems and devices, one rule a file: each holds the frames that come of it.
+struct CanvasTests {
+  private static let folder = ScreenCollection.folder.deletingLastPathComponent()
+    .appending(path: "Canvas")
+
+  private static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)))?
+    .sorted() ?? []
+
+  @Test("the rules of the canvas hold, each in a file of its own")
+  func rules() throws {
+    #expect(Self.files.count == 30)
+    for file in Self.files {
+      let path = Self.folder.appending(path: file).path(percentEncoded: false)
+      let document = try InterfaceDocument(contentsOf: path)
+      for scene in document.allScenes {
+        guard let layout = SceneLayout(of: scene, in: document) else { continue }
+        layout.run()
+        #expect(layout.unsupported == [], "\(file)")
+        #expect(layout.brokenIDs == [] && layout.ambiguousIDs == [], "\(file)")
+        for entry in layout.entries.dropFirst() {
+          guard let saved = entry.model.savedFrame else { continue }
+          let frame = entry.view.frame
+          let distance = max(
+            abs(frame.minX - saved.minX), abs(frame.minY - saved.minY),
+            abs(frame.width - saved.width), abs(frame.height - saved.height))
+          #expect(distance <= 0.5, "\(file): \(entry.model.id ?? "") is at \(frame)")
+        }
+        #expect(layout.origin == scene.view?.savedFrame?.origin ?? .zero)
+      }
+    }
+  }
+
+  @Test("a view beside a controller's own one is a scene of its own, without bars")
+  func loose() throws {
+    let path = Self.folder.appending(path: "beside-the-view.storyboard")
+      .path(percentEncoded: false)
+    let document = try InterfaceDocument(contentsOf: path)
+    #expect(document.scenes.map(\.id) == ["vc"])
+    #expect(document.allScenes.map(\.id) == ["vc", "loose"])
+    let scene = try #require(document.allScenes.last)
+    #expect(SceneLayout(of: scene, in: document)?.safeAreaInsets == .zero)
+    #expect(SceneCheck(of: scene, in: document)?.findings == [])
+  }
+}
