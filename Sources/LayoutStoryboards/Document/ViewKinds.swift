@@ -1,5 +1,5 @@
 /// The kinds of views that are known by what they show or contain; others are plain views.
-enum ViewKinds {
+nonisolated enum ViewKinds {
   /// Those whose content scrolls.
   static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
