@@ -54,7 +54,8 @@ nonisolated enum Elementary {
     var sine = rest
     var cosineTerm = 1.0
     var sineTerm = rest
-    for degree in stride(from: 2.0, through: 18, by: 2) {
+    for pair in 1...9 {
+      let degree = Double(2 * pair)
       cosineTerm *= -square / ((degree - 1) * degree)
       sineTerm *= -square / (degree * (degree + 1))
       cosine += cosineTerm

@@ -99,9 +99,10 @@ public final class ViewAnimation {
     timingParameters = timing ?? CubicTimingParameters(animationCurve: options.curve)
     self.timeline = timeline ?? AnimationTimeline(ownDuration: duration, delay: delay, options)
     completions = [completion]
-    self.timeline.didChange.append { [weak self] in
-      guard let self else { return }
-      stateDidChange?(self)
+    let own = WeakReference(self)
+    self.timeline.didChange.append {
+      guard let animation = own.object else { return }
+      animation.stateDidChange?(animation)
     }
   }
 

@@ -5,7 +5,7 @@ package final class AnimationDriver {
   ///
   /// Tasks that a block starts are no part of it.
   package static var current: AnimationDriver? {
-    guard let place = DriverPlace.innermost, place.isHere else { return nil }
+    guard let place = DriverPlace.innermost.get(), place.isHere else { return nil }
     return place.driver.isOver ? nil : place.driver
   }
 
@@ -20,7 +20,7 @@ package final class AnimationDriver {
 
   /// Runs a block whose animations it drives.
   package func drive(_ block: () -> Void) {
-    DriverPlace.$innermost.withValue(DriverPlace(self)) { block() }
+    DriverPlace.innermost.withValue(DriverPlace(self)) { block() }
   }
 
   /// Takes an animation's time over, which stands where the driver is.
@@ -71,7 +71,7 @@ package final class AnimationDriver {
 
 /// A driver, and the task whose block it drives; see `RecorderPlace`.
 private struct DriverPlace: @unchecked Sendable {
-  @TaskLocal static var innermost: DriverPlace?
+  static let innermost = TaskLocal<DriverPlace?>(wrappedValue: nil)
 
   let driver: AnimationDriver
   private let task: Int?

@@ -1,5 +1,5 @@
 /// How an animation goes: by a curve, by a spring, or by a spring in the time of a curve.
-public nonisolated protocol TimingCurveProvider {
+public nonisolated protocol TimingCurveProvider: AnyObject {
   /// Which of them it is.
   var timingCurveType: TimingCurveType { get }
   /// The curve; nil where there is none.

@@ -45,7 +45,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private final var completions: [(ViewAnimatingPosition) -> Void] = []
   private final var timeline: AnimationTimeline
   /// What was handed to the windows' animators, which hold it.
-  private final var shown: [HandedAnimation] = []
+  private final var shown: [WeakReference<ViewAnimation>] = []
   /// How many of them are under way, and what else the end waits for.
   private final var underWay = 0
   private final var options: View.AnimationOptions = []
@@ -190,7 +190,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     if state != .active || !isInterruptible { return }
     timeline.pause()
-    for handed in shown { handed.animation?.put(at: .current) }
+    for handed in shown { handed.object?.put(at: .current) }
     state = .stopped
     if withoutFinishing {
       completions = []
@@ -263,7 +263,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
       let release = releasing()
       group.record { group.run(timing, changes) { _ in release() } }
       group.commit()
-      shown += group.made.map { HandedAnimation(animation: $0) }
+      shown += group.made.map { WeakReference($0) }
     }
     underWay -= 1
   }
@@ -290,7 +290,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   }
 
   private final func end(at position: ViewAnimatingPosition) {
-    let animations = shown.compactMap { $0.animation }
+    let animations = shown.compactMap { $0.object }
     shown = []
     for animation in animations { animation.finish(position == .end) }
     for animation in animations { animation.put(at: position) }
@@ -302,9 +302,4 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     completions = []
     for completion in told { completion(position) }
   }
-}
-
-/// An animation that a window's animator holds, as long as it does.
-private struct HandedAnimation {
-  weak var animation: ViewAnimation?
 }
