@@ -31,7 +31,7 @@ check() {
   fi
 }
 check SolverProgram 344
-check ViewsProgram 1195
+check ViewsProgram 1310
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

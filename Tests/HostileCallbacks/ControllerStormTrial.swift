@@ -29,6 +29,7 @@ public enum ControllerStormTrial {
     for _ in 0..<storm.random.int(2...8) {
       for window in storm.windows { window.runUpdateCycle() }
       for _ in 0..<storm.random.int(1...6) { storm.act() }
+      if storm.hasAnimators { storm.passThroughTransition() }
     }
     storm.isQuiet = true
   }

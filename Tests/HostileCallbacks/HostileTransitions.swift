@@ -26,6 +26,7 @@ final class HostileAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    storm.say("animates a transition")
     storm.strike("animateTransition", context.viewController(forKey: .to))
     if storm.isQuiet { return context.completeTransition(true) }
     if storm.random.chance(0.4) { storm.contexts.append(context) }
@@ -91,6 +92,7 @@ final class HostileDrive: PercentDrivenInteractiveTransition {
   override func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {
+    storm.say("begins to drive a transition")
     storm.strike("startInteractiveTransition")
     if storm.isQuiet || storm.random.chance(0.8) {
       super.startInteractiveTransition(transitionContext)
@@ -147,6 +149,13 @@ extension ControllerStorm {
     case 4, 5: if let animator = random.pick(orNil: animators) { change(animator, percent) }
     default: if let clock = random.pick(orNil: clocks) { clock.advance(to: clock.time + 0.2) }
     }
+  }
+
+  /// Begins a transition and interferes with it, with a cycle or none in between.
+  func passThroughTransition() {
+    beginTransition()
+    if random.chance(0.8) { for window in windows { window.runUpdateCycle() } }
+    for _ in 0..<random.int(0...3) { changeTransition() }
   }
 
   /// Begins a transition that is likely to have an animator: one of what is seen.

@@ -94,7 +94,6 @@ final class Dismissal {
   private func placesOfStack(
     _ top: PresentationController, _ lowest: PresentationController
   ) -> TransitionPlaces {
-    guard let presenter else { return top.places(for: ViewController(), isDismissal: true) }
     let goes = top.places(for: presenter, isDismissal: true)
     let comes = lowest.places(for: presenter, isDismissal: true)
     return TransitionPlaces(presentationStyle: goes.presentationStyle) {

@@ -35,7 +35,7 @@ extension PresentationController {
   }
 
   /// What an animator is told of a presentation or dismissal.
-  final func places(for presenter: ViewController, isDismissal: Bool) -> TransitionPlaces {
+  final func places(for presenter: ViewController?, isDismissal: Bool) -> TransitionPlaces {
     TransitionPlaces(presentationStyle: course.style ?? style) {
       [weak self, weak presenter] key in
       guard let self else { return nil }

@@ -18,25 +18,25 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     case ended
   }
 
-  private(set) var phase = Phase.waiting
+  var phase = Phase.waiting
   /// The container or presenter.
-  private weak var owner: ViewController?
+  weak var owner: ViewController?
   /// Nil for the owner, which holds the transition, as well.
-  private let from: ViewController?
-  private let to: ViewController?
+  let from: ViewController?
+  let to: ViewController?
   private let isFromOwner: Bool
   private let isToOwner: Bool
   /// The view in which it takes place; nil where that is the window, which leads to the owner.
   private let container: View?
   let isAnimated: Bool
-  private(set) var transitionDuration: Double
+  var transitionDuration: Double
   var quarterTurns = 0
   /// How the animation is to go.
   var options: View.AnimationOptions = []
-  private(set) var isInteractive = false
+  var isInteractive = false
   private(set) var initiallyInteractive = false
-  private(set) var isCancelled = false
-  private(set) var percentComplete = 0.0
+  var isCancelled = false
+  var percentComplete = 0.0
   /// Sets the state at the end, within the animation.
   var changes: (() -> Void)?
   /// Lays out what comes before changes are recorded, so that its first layout is no part of the animation.
@@ -48,10 +48,10 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   /// What the host's animator is to move besides, where frames themselves do not change.
   var slides: (() -> ViewAnimation.Change?)?
   /// The part of an animator of the app's, if there is one.
-  private(set) var custom: CustomTransition?
+  var custom: CustomTransition?
   /// What has animations follow the person.
   private(set) lazy var driver = AnimationDriver(duration: transitionDuration)
-  private var isPreparing = false
+  var isPreparing = false
   /// Whether the layout of the beginning is being computed, in which nothing else can begin.
   var isLayingOut: Bool { isPreparing || phase == .layingOut }
   /// What the container does at the end; with whether the transition was finished, not cancelled.
@@ -62,9 +62,9 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
   private var alongside: [Handler] = []
   private var completions: [Handler] = []
-  private var interactionHandlers: [Handler] = []
-  private var recorder: FrameRecorder?
-  private var isAnimating = false
+  var interactionHandlers: [Handler] = []
+  var recorder: FrameRecorder?
+  var isAnimating = false
   /// The window that holds it, and in whose cycle it takes part.
   private unowned(unsafe) var host: Window?
 
@@ -134,11 +134,11 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     }
   }
 
-  private var window: Window? {
+  var window: Window? {
     container?.window ?? owner?.loadedView?.window
   }
 
-  private func makeChanges() {
+  func makeChanges() {
     phase = .layingOut
     let handlers = alongside
     alongside.removeAll()
@@ -155,7 +155,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     end()
   }
 
-  private func end() {
+  func end() {
     if phase == .ended { return }
     phase = .ended
     stopRecording()
@@ -191,205 +191,12 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     end()
   }
 
-  // MARK: Animators of the app's
-
-  /// Has an animator of the app's carry it out; it takes as long as that says.
-  func giveTo(_ agents: TransitionAgents, _ places: TransitionPlaces) {
-    let made = CustomTransition(agents, of: self, places)
-    custom = made
-    let duration = made.animator.transitionDuration(using: made.context)
-    transitionDuration = duration > 0 && duration.isFinite ? duration : 0
-  }
-
-  /// The animator says that it is over.
-  func complete(_ didComplete: Bool) {
-    guard let custom else { return }
-    if let reason = reasonAgainstCompleting(custom) {
-      owner?.report(.invalidCall("completeTransition(\(didComplete)) did nothing: \(reason)"))
-      return
-    }
-    if phase == .ended { return }
-    custom.outcome = didComplete
-    if phase == .running { endCustom(didComplete) }
-  }
-
-  private func reasonAgainstCompleting(_ custom: CustomTransition) -> String? {
-    if custom.outcome != nil { return "it was called before; call it once" }
-    if !custom.hasBegun { return "the animator was not asked to animate yet" }
-    return nil
-  }
-
-  private func endCustom(_ didComplete: Bool) {
-    isCancelled = !didComplete
-    if isInteractive { interactionDidEnd() }
-    end()
-  }
-
-  // MARK: Interaction
-
-  /// Says how far the person has come.
-  func update(_ percent: Double) {
-    guard isInteractive, percent == percent else { return }
-    percentComplete = min(1, max(0, percent))
-    driver.update(percentComplete)
-    custom?.interruptible?.fractionComplete = percentComplete
-  }
-
-  /// Has the person drive it again, where its animator can be paused.
-  func pauseInteraction() {
-    if isInteractive || phase != .running || custom?.pause() != true { return }
-    // Who was paused may have ended it.
-    if phase == .running { isInteractive = true }
-  }
-
-  /// Says that the person has decided for the transition, or against it.
-  ///
-  /// - Parameters:
-  ///   - finished: Whether for it.
-  ///   - interaction: What knows how it goes on then; nil where it goes on as by itself.
-  func decide(_ finished: Bool, by interaction: PercentDrivenInteractiveTransition? = nil) {
-    if !isInteractive || phase == .ended { return }
-    if let custom, phase != .running {
-      // There is nothing to see yet that could go on or back.
-      custom.earlyDecision = { [weak self] in self?.decide(finished, by: interaction) }
-      return
-    }
-    if phase == .waiting { makeChanges() }
-    isCancelled = !finished
-    interactionDidEnd()
-    let speed = interaction?.completionSpeed ?? 1
-    let timing = interaction.map {
-      $0.timingCurve ?? CubicTimingParameters(animationCurve: $0.completionCurve)
-    }
-    let usableSpeed = speed > 0 && speed.isFinite ? speed : 1
-    if let custom {
-      custom.goOn(finished: finished, speed: usableSpeed, timing: timing)
-      driver.release(finished: finished, speed: usableSpeed, timing: timing)
-      return
-    }
-    driver.release(finished: finished, speed: usableSpeed, timing: timing)
-    if isCancelled {
-      let cancel = onCancel
-      onCancel = nil
-      cancel?()
-    }
-    // An animation of what is left goes on until the animator is done.
-    if !isAnimating { end() }
-  }
-
-  private func interactionDidEnd() {
-    isInteractive = false
-    let handlers = interactionHandlers
-    interactionHandlers.removeAll()
-    for handler in handlers { handler(self) }
-  }
-}
-
-extension ControllerTransition: UpdateCycleParticipant {
-  func windowDidDissolve() { host = nil }
-
-  func updateCycleWillLayOut(_ window: Window) {
-    if phase != .waiting { return }
-    if isAnimated {
-      isPreparing = true
-      if let prepare { prepare() } else { layOutNewView(in: window) }
-      prepare = nil
-      if phase == .waiting, let custom {
-        custom.begin(isInteractive: isInteractive)
-        animatorDidBegin?()
-        // Where the animator has put things is no part of what is animated alongside.
-        if phase == .waiting { containerView.layoutIfNeeded() }
-      }
-      isPreparing = false
-      if phase != .waiting { return }
-    }
-    record(in: window)
-    makeChanges()
-  }
-
-  /// Lays out the view that comes in, so that its first layout is no part of the animation; what else moves is.
-  private func layOutNewView(in window: Window) {
-    guard let view = to?.loadedView, view.window === window else { return }
-    if custom != nil {
-      arrive?()
-      arrive = nil
-      view.layoutIfNeeded()
-      return
-    }
-    record(in: window)
-    // The view that leaves comes first in what is handed to the animator.
-    if let leaving = from?.loadedView { recorder?.note(leaving) }
-    arrive?()
-    arrive = nil
-    view.layoutIfNeeded()
-    recorder?.forget(within: view)
-  }
-
-  func updateCycleDidDisplay(_ window: Window) -> Bool {
-    let recorder = self.recorder
-    stopRecording()
-    guard phase == .layingOut else { return phase != .waiting }
-    phase = .running
-    if let custom {
-      if let recorder, let animator = window.animator { showAlongside(recorder, animator) }
-      if phase == .running, let outcome = custom.outcome { endCustom(outcome) }
-      if phase == .running { custom.takeEarlyDecision() }
-      return true
-    }
-    guard let recorder, let animator = window.animator else {
-      if !isInteractive { end() }
-      return true
-    }
-    isAnimating = true
-    let completion: (Bool) -> Void = { [weak self] _ in
-      guard let self else { return }
-      isAnimating = false
-      if !isInteractive { end() }
-    }
-    if let shared = recorder.animation {
-      shared.addCompletion(completion)
-      return true
-    }
-    let made = ViewAnimation(
-      recorder, moving: slides?(), duration: transitionDuration, options: options,
-      isInteractive: isInteractive, completion: completion)
-    recorder.animation = made
-    if isInteractive { driver.adopt(made.timeline) }
-    animator(made)
-    return true
-  }
-
-  /// Hands over what moves beside an animator's own animations; nothing waits for it.
-  private func showAlongside(_ recorder: FrameRecorder, _ animator: (ViewAnimation) -> Void) {
-    if recorder.animation != nil { return }
-    let made = ViewAnimation(
-      recorder, duration: transitionDuration, options: options, isInteractive: isInteractive
-    ) { _ in }
-    if made.changes.isEmpty { return }
-    recorder.animation = made
-    if isInteractive { driver.adopt(made.timeline) }
-    animator(made)
-  }
-
-  /// Has changes of frames from now on belong to the transition's animation.
-  ///
-  /// Transitions of one cycle are one animation.
-  func record(in window: Window) {
-    guard phase == .waiting, isAnimated, window.animator != nil else { return }
-    if let shared = window.frameRecorder, shared !== recorder {
-      if let recorder { shared.takeOver(recorder) }
-      recorder = shared
-    } else {
-      let own = recorder ?? FrameRecorder()
-      recorder = own
-      window.frameRecorder = own
-    }
-  }
-
   /// Has further changes of frames belong to nobody's animation.
-  private func stopRecording() {
+  func stopRecording() {
     guard let recorder else { return }
     self.recorder = nil
     if let window = host ?? window, window.frameRecorder === recorder { window.frameRecorder = nil }
   }
+
+  func windowDidDissolve() { host = nil }
 }

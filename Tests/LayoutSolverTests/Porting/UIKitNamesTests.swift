@@ -19,6 +19,32 @@ struct UIKitNamesTests {
     #expect(controller.card.subviews[1].frame == CGRect(x: 58, y: 10, width: 252, height: 44))
   }
 
+  @Test("a ported transition compiles with the names, and slides what is presented and pushed")
+  func transition() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let clock = AnimationClock()
+    window.animator = clock.play
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let delegate = FadeUpNavigation()
+    stack.delegate = delegate
+    window.rootViewController = stack
+    window.runUpdateCycle()
+    let pushed = UIViewController()
+    stack.pushViewController(pushed, animated: true)
+    window.runUpdateCycle()
+    #expect(clock.frame(of: pushed.view).minY == 80)
+    clock.advance(to: 1)
+    let presented = FadeUpController()
+    var isPresented = false
+    stack.present(presented, animated: true) { isPresented = true }
+    window.runUpdateCycle()
+    #expect(clock.frame(of: presented.view).minY == 80 && !isPresented)
+    clock.advance(to: 1.2)
+    #expect(clock.frame(of: presented.view).minY < 20)
+    clock.advance(to: 2)
+    #expect(clock.frame(of: presented.view) == window.bounds && isPresented)
+  }
+
   @Test("rectangles are made of whole numbers, cut, joined and rounded")
   func geometry() {
     let count = 3

@@ -48,7 +48,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private final var shown: [WeakReference<ViewAnimation>] = []
   /// How many of them are under way, and what else the end waits for.
   private final var underWay = 0
-  private final var options: View.AnimationOptions = []
+  final var options: View.AnimationOptions = []
 
   /// Creates an animator from its timing.
   public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
@@ -56,49 +56,6 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     let settling = parameters.springTimingParameters?.settlingDuration ?? 0
     self.duration = settling > 0 ? settling : View.checked(duration, "duration")
     timeline = AnimationTimeline(parameters, duration: self.duration)
-  }
-
-  /// Creates an animator with a named curve.
-  public convenience init(
-    duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Creates an animator with a curve that has control points of one's own.
-  public convenience init(
-    duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: CubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Creates an animator with a spring that takes the duration.
-  public convenience init(
-    duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Creates an animator and starts it.
-  @discardableResult
-  public static func runningPropertyAnimator(
-    withDuration duration: Double, delay: Double, options: View.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((ViewAnimatingPosition) -> Void)? = nil
-  ) -> ViewPropertyAnimator {
-    let animator = ViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
-    animator.options = options
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
   }
 
   // MARK: What it does
