@@ -51,14 +51,21 @@ public final class AnimationClock {
     let passed = time - self.time
     if !(passed >= 0) || !isUsable(time) { return }
     self.time = time
-    animations.removeAll { $0.isFinished }
+    dropFinished()
     let moved = animations
     var seen: Set<ObjectIdentifier> = []
     for animation in moved where seen.insert(ObjectIdentifier(animation.timeline)).inserted {
       animation.timeline.advance(by: passed)
     }
     for animation in moved where animation.timeline.hasArrived { animation.finish() }
-    animations.removeAll { $0.isFinished }
+    dropFinished()
+  }
+
+  /// Lets go of what is over, with the list in order: what ends with it may come back here.
+  private func dropFinished() {
+    let before = animations
+    animations = before.filter { !$0.isFinished }
+    withExtendedLifetime(before) {}
   }
 
   /// Returns the frame of a view where it is shown: on the way of the animation that has begun last, else its own.

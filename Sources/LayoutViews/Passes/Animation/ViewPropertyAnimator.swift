@@ -150,8 +150,11 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     for handed in shown { handed.object?.put(at: .current) }
     state = .stopped
     if withoutFinishing {
+      // What they hold may come back here when it ends.
+      let untold = completions
       completions = []
       end(at: .current)
+      withExtendedLifetime(untold) {}
     }
   }
 

@@ -153,4 +153,35 @@ struct AnimationClockTests {
     #expect(clock.bounds(of: scroll).minY == 20)
     #expect(bar.frame.width == 200 && scroll.contentOffset.y == 80)
   }
+
+  @Test("a view that ends with its animation may say the time, and begin another")
+  func endingView() {
+    var ends = 0
+    do {
+      let ending = EndingView { [clock, view] in
+        ends += 1
+        clock.advance(to: clock.time + 1)
+        View.animate(withDuration: 1) { view.frame.origin.x = 50 }
+      }
+      window.addSubview(ending)
+      View.animate(withDuration: 1) { ending.frame.origin.x = 10 }
+      ending.removeFromSuperview()
+    }
+    #expect(ends == 0)
+    clock.advance(to: 1)
+    #expect(ends == 1 && clock.time == 2)
+    #expect(clock.animations.count == 1)
+  }
+}
+
+/// A view that does something when it ceases to exist.
+private final class EndingView: View {
+  private let atEnd: () -> Void
+
+  init(_ atEnd: @escaping () -> Void) {
+    self.atEnd = atEnd
+    super.init(frame: .zero)
+  }
+
+  deinit { atEnd() }
 }
