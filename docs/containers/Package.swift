@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "SideMenu",
-      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")])
+      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
+    .executableTarget(
+      name: "Waterfall",
+      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-public import LayoutSolver
+import LayoutSolver
 
 /// How narrow and how low a scene may be before something gives way.
 ///
