@@ -9,6 +9,9 @@ public import LayoutViews
 /// part.
 ///
 /// Source: UIKit's *Collection View Programming Guide*, "Creating Custom Layouts".
+#if MainActorViews
+  @MainActor
+#endif
 open class CollectionViewLayout {
   /// The collection whose items the layout places; nil while it is that of none.
   public internal(set) final weak var collectionView: CollectionView?

@@ -4,6 +4,9 @@ public import LayoutViews
 ///
 /// Layouts with attributes of their own derive a class, override ``copy()`` and ``isEqual(_:)`` in it, and name it by
 /// ``CollectionViewLayout/layoutAttributesClass``.
+#if MainActorViews
+  @MainActor
+#endif
 open class CollectionViewLayoutAttributes {
   /// Which item, or which of the supplementary views of a kind.
   public final var indexPath = IndexPath(item: 0, section: 0)

@@ -3,6 +3,9 @@ public import LayoutViews
 /// What of a collection's layout is to be made anew.
 ///
 /// Layouts derive classes with more details, so that not everything is made anew for each change.
+#if MainActorViews
+  @MainActor
+#endif
 open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is, because it was asked for in general.
   public internal(set) final var invalidateEverything = false

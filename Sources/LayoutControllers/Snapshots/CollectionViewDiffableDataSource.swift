@@ -3,6 +3,9 @@ import LayoutViews
 /// A data source of a collection that shows a snapshot, and whatever takes it to the next one as an update.
 ///
 /// It sets itself as the data source of the collection, which does not retain it.
+#if MainActorViews
+  @MainActor
+#endif
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: CollectionViewDataSource {

@@ -3,6 +3,9 @@ import LayoutViews
 /// A data source of a table that shows a snapshot, and whatever takes it to the next one as an update.
 ///
 /// It sets itself as the data source of the table, which does not retain it.
+#if MainActorViews
+  @MainActor
+#endif
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: TableViewDataSource {
