@@ -86,11 +86,7 @@ open class CollectionViewDiffableDataSource<
   ///
   /// - Complexity: O(items of its section).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let index = shown.indexOfSection(section),
-      let item = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: item, section: index)
+    shown.path(of: itemIdentifier)
   }
 
   /// Returns the section at a position; nil where there is none.
@@ -106,7 +102,7 @@ open class CollectionViewDiffableDataSource<
   /// Returns the number of items of a section of the snapshot.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
+  ) -> Int { shown.count(at: section) }
 
   /// Returns the cell that the provider makes.
   open func collectionView(

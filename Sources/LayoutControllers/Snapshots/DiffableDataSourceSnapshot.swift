@@ -214,6 +214,22 @@ public nonisolated struct DiffableDataSourceSnapshot<
     return paths
   }
 
+  /// Where an item is.
+  ///
+  /// - Complexity: O(items of its section).
+  func path(of item: ItemIdentifier) -> IndexPath? {
+    guard let identifier = sectionOf[item], let section = indexOfSection(identifier),
+      let position = items[identifier]?.firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: position, section: section)
+  }
+
+  /// The number of items of the section at a position; 0 for one that is not there.
+  func count(at section: Int) -> Int {
+    guard sectionIdentifiers.indices.contains(section) else { return 0 }
+    return numberOfItems(inSection: sectionIdentifiers[section])
+  }
+
   func item(at path: IndexPath) -> ItemIdentifier? {
     guard sectionIdentifiers.indices.contains(path.section),
       let items = items[sectionIdentifiers[path.section]], items.indices.contains(path.item)

@@ -67,11 +67,7 @@ open class TableViewDiffableDataSource<
   ///
   /// - Complexity: O(rows of its section).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let index = shown.indexOfSection(section),
-      let row = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: index)
+    shown.path(of: itemIdentifier)
   }
 
   // MARK: The data source
@@ -81,8 +77,7 @@ open class TableViewDiffableDataSource<
 
   /// Returns the number of items of a section of the snapshot.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    guard shown.sectionIdentifiers.indices.contains(section) else { return 0 }
-    return shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+    shown.count(at: section)
   }
 
   /// Returns the cell that the provider makes.

@@ -83,6 +83,12 @@ struct SnapshotTests {
         try #require(rows.messages == [], "\(place)")
         try #require(stage.collection.visibleCells.map(\.tag) == next.itemIdentifiers, "\(place)")
         try #require(rows.table.visibleCells.map(\.tag) == next.itemIdentifiers, "\(place)")
+        for item in next.itemIdentifiers {
+          let path = try #require(source.indexPath(for: item))
+          #expect(source.itemIdentifier(for: path) == item)
+          #expect(tableSource.indexPath(for: item) == path)
+        }
+        #expect(source.indexPath(for: 99) == nil)
         // One section only: what stays in it keeps its cell.
         if old.sectionIdentifiers == next.sectionIdentifiers {
           for cell in stage.collection.visibleCells {
