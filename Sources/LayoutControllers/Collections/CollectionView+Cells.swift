@@ -12,7 +12,7 @@ extension CollectionView {
   }
 
   private func isInUse(_ view: CollectionReusableView) -> Bool {
-    shown.values.contains { $0.view === view }
+    shownViews.contains(ObjectIdentifier(view))
   }
 
   private func madeCell(_ path: IndexPath) -> CollectionViewCell {
@@ -91,6 +91,7 @@ extension CollectionView {
   /// Lets go of the view of an element, if it has one.
   final func endDisplaying(_ element: CollectionElement) {
     guard let item = shown.removeValue(forKey: element) else { return }
+    shownViews.remove(ObjectIdentifier(item.view))
     letGo(of: item, element)
   }
 
@@ -119,6 +120,7 @@ extension CollectionView {
   final func recycleAll() {
     let old = shown.sorted { $0.key < $1.key }
     shown.removeAll()
+    shownViews.removeAll()
     for (element, item) in old { letGo(of: item, element) }
   }
 }

@@ -172,6 +172,7 @@ extension CollectionView {
       // Who was asked may have changed everything.
       if needsLoading || shown[element] != nil { return recycle(view, element) }
       shown[element] = ShownItem(view: view, attributes: attributes)
+      shownViews.insert(ObjectIdentifier(view))
       bring(view, attributes)
     } else {
       shown[element]?.attributes = attributes

@@ -168,6 +168,7 @@ extension CollectionView {
       }
     }
     shown = kept
+    shownViews = Set(kept.values.map { ObjectIdentifier($0.view) })
     return gone
   }
 

@@ -62,6 +62,8 @@ open class CollectionView: ScrollView {
   final var loads = 0
   /// The views that are there.
   final var shown: [CollectionElement: ShownItem] = [:]
+  /// The views of these, to be looked up.
+  final var shownViews: Set<ObjectIdentifier> = []
   final var pool = CollectionReusePool()
   final var selection: Set<IndexPath> = []
   final var highlighted: IndexPath?

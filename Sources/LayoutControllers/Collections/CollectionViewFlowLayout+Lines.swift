@@ -34,6 +34,8 @@ extension CollectionViewFlowLayout {
     }
     isStale = false
     usedCross = across(collectionView.bounds)
+    measuredBySection = Dictionary(grouping: measured) { $0.key.section }
+    defer { measuredBySection.removeAll() }
     var made: [FlowSection] = []
     var start = 0.0
     for (section, count) in collectionView.counts.enumerated() {
@@ -88,7 +90,7 @@ extension CollectionViewFlowLayout {
       let isAutomatic = estimatedItemSize == CollectionViewFlowLayout.automaticSize
       let estimate = isAutomatic ? CollectionViewFlowLayout.standardSize : estimatedItemSize
       var sizes = FlowSizes(count: count, each: span(checked(estimate, "estimatedItemSize")))
-      let known = measured.filter { $0.key.section == section && $0.key.item < count }
+      let known = (measuredBySection[section] ?? []).filter { $0.key.item < count }
       for (path, span) in known.sorted(by: { $0.key < $1.key }) { sizes.set(span, of: path.item) }
       return sizes
     }

@@ -52,6 +52,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   final var sections: [FlowSection] = []
   /// The sizes that cells have asked for.
   final var measured: [IndexPath: FlowSpan] = [:]
+  /// The same by sections, while lines are made.
+  final var measuredBySection: [Int: [(key: IndexPath, value: FlowSpan)]] = [:]
   /// What the lines were made for: the length across, and what bars and insets take of it.
   final var usedCross = -1.0
   final var isStale = true

@@ -15,6 +15,8 @@ nonisolated struct FlowSection {
     /// How far a line reaches along the direction.
     var extent: Double
     var isUniform: Bool
+    /// Of a line of different sizes, how much the items before each take across, and at the end all of them.
+    var used: [Double] = []
 
     var endItem: Int { firstItem + perLine * lineCount }
   }
@@ -93,19 +95,21 @@ nonisolated struct FlowSection {
   /// A line of as many items as fit, whatever their sizes.
   private func mixedLine(from firstItem: Int) -> Lines {
     var item = firstItem
-    var used = 0.0
+    var total = 0.0
+    var used = [0.0]
     var extent = 0.0
     while item < sizes.count {
       let span = sizes[item]
-      let needed = used + span.cross + (item > firstItem ? spacing.items : 0)
+      let needed = total + span.cross + Double(item - firstItem) * spacing.items
       if item > firstItem, needed > spacing.available + 1e-9 { break }
-      used = needed
+      total += span.cross
+      used.append(total)
       extent = max(extent, span.main)
       item += 1
     }
     return Lines(
       firstItem: firstItem, perLine: item - firstItem, lineCount: 1, offset: 0, extent: extent,
-      isUniform: false)
+      isUniform: false, used: used)
   }
 
   /// Changes the size of an item and breaks the lines from its own on anew.
@@ -138,6 +142,8 @@ nonisolated struct FlowSection {
   }
 
   /// The rectangle of an item, from the beginning of the section: along and across the direction.
+  ///
+  /// - Complexity: O(log lines + log runs of sizes), however many items its line has.
   func place(of item: Int) -> (main: Double, cross: Double, span: FlowSpan) {
     let group = lines[lineIndex(of: item)]
     let span = sizes[item]
@@ -150,7 +156,7 @@ nonisolated struct FlowSection {
     if group.isUniform {
       cross += Double(column) * (span.cross + gap)
     } else {
-      for other in group.firstItem..<item { cross += sizes[other].cross + gap }
+      cross += group.used[position] + Double(position) * gap
     }
     return (offset + (group.extent - span.main) / 2, cross, span)
   }
@@ -164,7 +170,7 @@ nonisolated struct FlowSection {
     if group.isUniform {
       used = Double(number) * sizes[group.firstItem].cross
     } else {
-      for item in group.firstItem..<group.endItem { used += sizes[item].cross }
+      used = group.used[number]
       if group.endItem == sizes.count {
         let cross = sizes[group.endItem - 1].cross
         let room = spacing.available - used - Double(number - 1) * spacing.items

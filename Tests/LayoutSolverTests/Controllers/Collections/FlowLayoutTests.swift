@@ -45,6 +45,39 @@ struct FlowLayoutTests {
     #expect(delegate.asked == 5)
   }
 
+  @Test(
+    "a line of 50,000 items without width knows where each is without a look at those before it")
+  func longLine() {
+    let span = FlowSpan(main: 10, cross: 0)
+    var spacing = FlowSection.Spacing()
+    spacing.available = 49_999
+    var section = FlowSection(
+      FlowSizes(count: 50_000, each: span), spacing, header: 0, footer: 0)
+    #expect(section.lines.count == 1)
+    #expect(section.lines[0].used.count == 50_001)
+    #expect((0..<50_000).allSatisfy { section.place(of: $0).cross == Double($0) })
+    section.set(FlowSpan(main: 10, cross: 4), of: 1)
+    // The last of those without width still reaches the end.
+    #expect(section.place(of: 49_999).cross.isApproximately(49_999))
+    #expect(section.lines[0].used[1...2] == [0, 4])
+  }
+
+  @Test(
+    "50,000 items in one line are asked for once each", .tags(.slow), .unlessQuick,
+    .timeLimit(.minutes(1)))
+  func longLineShown() {
+    let stage = CollectionStage(counts: [50_000], height: 20) { stage in
+      stage.flow.itemSize = Size(width: 0, height: 10)
+      stage.flow.minimumInteritemSpacing = 0
+      stage.source.cell = { _ in CollectionViewCell() }
+    }
+    // The first and the last have no part in the rectangle: they are on its edges.
+    #expect(stage.collection.shown.count == 49_998)
+    #expect(stage.collection.shownViews.count == 49_998)
+    #expect(stage.source.counts["cell"] == 49_998)
+    #expect(stage.messages.isEmpty)
+  }
+
   @Test("insets, headers and footers are around the lines of each section")
   func sections() {
     let stage = CollectionStage(counts: [2, 0, 1], height: 400) { stage in
@@ -167,4 +200,8 @@ struct FlowLayoutTests {
     #expect(stage.frame(1)?.minX == 203)
     #expect(stage.collection.indexPathForItem(at: Point(x: 300, y: 10))?.item == 0)
   }
+}
+
+extension Double {
+  fileprivate func isApproximately(_ other: Double) -> Bool { (self - other).magnitude < 1e-6 }
 }
