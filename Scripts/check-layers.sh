@@ -84,7 +84,7 @@ collect_all() {
 check ConstraintSolver Expressions Factors Simplex Solver
 declarations ConstraintSolver
 check LayoutViews Platform Geometry Traits \
-  Responders+Messages+Constraints+Guides+Controlling+Views+Content+Engine+Passes \
+  Responders+Gestures+Messages+Constraints+Guides+Controlling+Views+Content+Engine+Passes \
   ContentViews VisualFormat Stacks Inspection
 declarations LayoutViews
 check LayoutControllers \

@@ -38,8 +38,10 @@ public typealias UIControl = Control
 public typealias UIStackView = StackView
 /// A view that shows a part of a larger content.
 public typealias UIScrollView = ScrollView
-/// What recognises gestures.
-public typealias UIGestureRecognizer = GestureRecognizer
+/// A finger on a window.
+public typealias UITouch = Touch
+/// What touches do at one time.
+public typealias UIEvent = Event
 /// The direction in which the interface is read.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 /// Whether a view's content follows that direction.

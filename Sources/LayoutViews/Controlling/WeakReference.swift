@@ -70,6 +70,13 @@
     }
   }
 
+  extension WeakReference where Reference == any GestureRecognizerDelegate {
+    var object: (any GestureRecognizerDelegate)? {
+      get { reference }
+      set { refer(to: newValue, newValue?.existence()) }
+    }
+  }
+
   extension WeakReference where Reference == any LayoutController {
     var object: (any LayoutController)? {
       get { reference }
@@ -107,6 +114,7 @@
   }
 
   typealias WeakClient = WeakReference<any ViewClient>
+  typealias WeakGestureDelegate = WeakReference<any GestureRecognizerDelegate>
   typealias WeakLayoutController = WeakReference<any LayoutController>
   typealias WeakAppearingController = WeakReference<any AppearingController>
   typealias WeakAppearanceHooks = WeakReference<any AppearanceHooks>
@@ -131,6 +139,10 @@
 
   struct WeakClient {
     weak var object: (any ViewClient)?
+  }
+
+  struct WeakGestureDelegate {
+    weak var object: (any GestureRecognizerDelegate)?
   }
 
   struct WeakLayoutController {

@@ -2,8 +2,8 @@
 ///
 /// Responders form a chain: a view is followed by its controller or, without one, by its superview, a
 /// controller by the view that holds its view, the root by the window and that by the host's own
-/// responder. A message goes to the first that performs it. There is no touch handling here: a
-/// toolkit that has found out what was pressed sends the action.
+/// responder. A message goes to the first that performs it. What a host says of touches reaches the view that is
+/// touched, and goes along the chain until somebody overrides it.
 #if MainActorViews
   @MainActor
 #endif
@@ -51,6 +51,29 @@ open class Responder {
     guard let target = target(forAction: action, sender: self) else { return false }
     target.perform(action, sender: self)
     return true
+  }
+
+  /// Says that touches have begun on the view, or on one whose chain leads here; hands it on along the chain.
+  ///
+  /// Where a chain is long, those further than 32 hear of it when an override among the first has returned.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    passOn(touches, event, .began)
+  }
+
+  /// Says that touches have moved that began on the view; hands it on along the chain.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    passOn(touches, event, .moved)
+  }
+
+  /// Says that touches have ended that began on the view; hands it on along the chain.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    passOn(touches, event, .ended)
+  }
+
+  /// Says that touches that began on the view were taken away: a recognizer has them, or something of the host's; hands it
+  /// on along the chain.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    passOn(touches, event, .cancelled)
   }
 
   /// Leaves the current context, as the escape gesture of assistive technology asks; returns whether it did.

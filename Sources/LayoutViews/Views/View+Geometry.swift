@@ -27,13 +27,18 @@ extension View {
       (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
       boundsOrigin = bounds.origin
       boundsOriginDidChange()
+      if bounds.size == frameStorage.size { return contentOriginDidChange() }
+      defer { contentOriginDidChange() }
+      return setBoundsSize(bounds.size)
     }
-    if bounds.size == frameStorage.size { return }
+    if bounds.size != frameStorage.size { setBoundsSize(bounds.size) }
+  }
+
+  private func setBoundsSize(_ size: Size) {
     // The centre stays.
     let center = Point(x: frameStorage.midX, y: frameStorage.midY)
     let frame = Rect(
-      origin: Point(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2),
-      size: bounds.size)
+      origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
     if marks.contains(.isTransformed) { setFrame(frame) } else { self.frame = frame }
   }
 

@@ -158,6 +158,50 @@ open class View: Responder {
     set { setAlpha(newValue) }
   }
 
+  /// Whether what is outside of the bounds is not shown; the layout is the same, and so is what is touched: that lies
+  /// within the bounds of all views above it in any case.
+  open var clipsToBounds: Bool {
+    get { guides?.extras?.clipsToBounds ?? scrollsContent }
+    set { madeExtras.clipsToBounds = newValue }
+  }
+
+  // MARK: Touches
+
+  /// Whether a person can touch the view and what is within; where they cannot, they touch what is behind.
+  open var isUserInteractionEnabled: Bool {
+    get { guides?.extras?.ignoresTouches != true }
+    set { if newValue != isUserInteractionEnabled { madeExtras.ignoresTouches = !newValue } }
+  }
+
+  /// Whether the view itself hears of more than one touch at a time; recognizers do in any case.
+  open var isMultipleTouchEnabled: Bool {
+    get { guides?.extras?.takesManyTouches == true }
+    set {
+      if newValue != isMultipleTouchEnabled { madeExtras.takesManyTouches = newValue }
+    }
+  }
+
+  /// The foremost view of the subtree that contains a point; nil where the point is outside, or the view is hidden,
+  /// nearly transparent (an ``alpha`` below 0.01) or not to be touched.
+  ///
+  /// Views more than 128 levels below the root are found by ``point(inside:with:)`` alone: overrides of this method are
+  /// not asked there.
+  ///
+  /// The point is in the view's own coordinates, the event what it is asked for; nil outside of events.
+  ///
+  /// - Complexity: O(views whose superviews contain the point).
+  open func hitTest(_ point: Point, with event: Event?) -> View? { foundHit(point, event) }
+
+  /// Returns whether a point, in the view's own coordinates, is within the view: by default within its bounds.
+  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+
+  /// Returns whether a recognizer of this view, or of a view above, may begin: true by default.
+  ///
+  /// It is asked of the recognizer's own view.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  // MARK: Alignment
+
   /// The insets from the frame to what constraints align.
   open var alignmentRectInsets: EdgeInsets {
     attachedClient?.alignmentRectInsets(of: self) ?? .zero
@@ -449,4 +493,8 @@ open class View: Responder {
   var innerLayoutGuide: LayoutGuide? { nil }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
+  /// Called when the origin of the bounds has changed.
+  func contentOriginDidChange() {}
+  /// Called before the recognizers are listed: those of the view's own are made then.
+  func makeOwnRecognizers() {}
 }

@@ -5,6 +5,10 @@ final class ViewExtras {
   /// How the view is shown.
   var transform = AffineTransform.identity
   var alpha = 1.0
+  /// Whether what is outside of the bounds is not shown; nil where nobody has said.
+  var clipsToBounds: Bool?
+  var ignoresTouches = false
+  var takesManyTouches = false
   /// What code of an app has associated with the view.
   var associations: [UInt: Any] = [:]
   /// What recognises gestures on the view.

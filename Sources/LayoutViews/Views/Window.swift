@@ -51,6 +51,26 @@ open class Window: View {
   package final var hasDirectionOverrides = false
   /// Called with what an animation changes, for the host to show; without it animations end at once.
   public final var animator: ((ViewAnimation) -> Void)?
+  /// What brings touches to recognizers and views; nil before the first touch.
+  final var gestureDispatcher: GestureDispatcher?
+  /// What moves with time, in the order in which it has begun.
+  final var motions: [any TimedMotion] = []
+  final let motionsWithoutTime = MotionsWithoutTime()
+  /// The time that the host has said last, in seconds.
+  package internal(set) final var time = 0.0
+  /// What says the time to the window's animations, gestures and scroll views; setting it sets ``animator``.
+  ///
+  /// Without it, time passes with touches alone, and what would move by itself is where it goes at the next update cycle.
+  public final var clock: AnimationClock? {
+    didSet {
+      if clock === oldValue { return }
+      oldValue?.forget(self)
+      animator = nil
+      guard let clock else { return }
+      animator = clock.play
+      clock.drive(self)
+    }
+  }
   /// Called with what assistive technology is to be told, such as that a controller was presented.
   public final var accessibilityNotificationHandler: ((AccessibilityNotification) -> Void)?
   /// Whether sheets and popovers cover the screen where there is little room horizontally, as on systems before
@@ -83,6 +103,7 @@ open class Window: View {
   #endif
   deinit {
     lifetime.end()
+    gestureDispatcher?.dissolve()
     rootController?.windowDidDissolve()
     for transition in transitions { transition.windowDidDissolve() }
   }
@@ -172,6 +193,11 @@ open class Window: View {
       if keyboardFrame != oldValue { insetsDidChange() }
     }
   }
+
+  /// Brings what touches do to recognizers and views; overriders that see it before call super.
+  ///
+  /// An event is brought once; further calls with it do nothing.
+  open func sendEvent(_ event: Event) { gestureDispatcher?.dispatch(event) }
 
   /// The responder that follows the window: its host's.
   open override var next: Responder? { hostResponder }

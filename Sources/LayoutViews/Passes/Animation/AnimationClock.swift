@@ -10,6 +10,9 @@
 /// show(card, at: clock.frame(of: card))
 /// ```
 ///
+/// As a window's ``Window/clock`` it says the time to its gestures and scroll views as well: a long press is recognised, and
+/// a scroll view goes on, when it is told that time has passed.
+///
 /// Nothing else knows a time. Animations are finished when theirs is over; where each is follows from the times alone
 /// that the clock was told. A host that animates by itself needs no clock: it finishes animations when it has shown them.
 public final class AnimationClock {
@@ -21,8 +24,23 @@ public final class AnimationClock {
   /// Creates a clock at the time 0.
   public init() {}
 
-  /// Whether something is moving, so that the host has to say the time again.
-  public var isMoving: Bool { animations.contains { $0.isRunning } }
+  /// The windows that it says the time to.
+  private var windows: [WeakReference<Window>] = []
+
+  /// Whether something is moving or waits for a time, so that the host has to say the time again.
+  public var isMoving: Bool {
+    animations.contains { $0.isRunning } || windows.contains { $0.object?.waitsForTime == true }
+  }
+
+  func drive(_ window: Window) {
+    forget(window)
+    windows.append(WeakReference(window))
+    window.time = max(window.time, time)
+  }
+
+  func forget(_ window: Window) {
+    windows.removeAll { $0.object == nil || $0.object === window }
+  }
 
   /// Begins to show an animation; it is what a window's `animator` does.
   ///
@@ -59,6 +77,7 @@ public final class AnimationClock {
     }
     for animation in moved where animation.timeline.hasArrived { animation.finish() }
     dropFinished()
+    for window in windows { window.object?.timeDidPass(to: time) }
   }
 
   /// Lets go of what is over, with the list in order: what ends with it may come back here.
