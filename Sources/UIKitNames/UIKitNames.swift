@@ -38,6 +38,10 @@ public typealias UIControl = Control
 public typealias UIStackView = StackView
 /// A view that shows a part of a larger content.
 public typealias UIScrollView = ScrollView
+/// Who hears of a scroll view.
+public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// What is seen above a content that is got anew.
+public typealias UIRefreshControl = RefreshControl
 /// A finger on a window.
 public typealias UITouch = Touch
 /// What touches do at one time.

@@ -20,7 +20,13 @@ extension CollectionView {
     if isLayingOutItems { return }
     loadIfNeeded()
     isLayingOutItems = true
-    defer { isLayingOutItems = false }
+    // What the layout does to the offset is told of when it is done.
+    let isHeld = holdsScrollNotes
+    holdsScrollNotes = true
+    defer {
+      isLayingOutItems = false
+      if !isHeld { releaseScrollNote() }
+    }
     adaptToInset()
     let before = boundsOrigin
     let mayClamp = (x: before.x <= usedLimit.x, y: before.y <= usedLimit.y)

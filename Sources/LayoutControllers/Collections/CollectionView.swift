@@ -16,9 +16,12 @@ open class CollectionView: ScrollView {
 
   /// The object that decides what people may do; it is not retained.
   ///
-  /// A flow layout asks it for sizes and distances as well, if it is a ``CollectionViewDelegateFlowLayout``.
+  /// It hears of scrolling as well. A flow layout asks it for sizes and distances as well, if it is a ``CollectionViewDelegateFlowLayout``.
   public final weak var delegate: (any CollectionViewDelegate)? {
-    didSet { if delegate !== oldValue { reloadData() } }
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { reloadData() }
+    }
   }
 
   /// The object that is told early which items are going to be seen; it is not retained.
@@ -124,8 +127,12 @@ open class CollectionView: ScrollView {
     get { formerBounds ?? super.bounds }
     set {
       let old = super.bounds.origin
+      // Who hears of the offset finds the mark.
+      let isHeld = holdsScrollNotes
+      holdsScrollNotes = true
       super.bounds = newValue
       if super.bounds.origin != old { setNeedsLayout() }
+      if !isHeld { releaseScrollNote() }
     }
   }
 

@@ -1,7 +1,7 @@
 public import LayoutViews
 
 /// The object that decides what people may do with the items of a collection, and hears what is shown.
-public protocol CollectionViewDelegate: AnyObject {
+public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns whether an item that a person is pressing looks like that; true unless implemented.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -10,6 +10,9 @@ extension TableView {
     if isLayingOutRows { return }
     loadIfNeeded()
     isLayingOutRows = true
+    // What the layout does to the offset is told of when it is done.
+    let isHeld = holdsScrollNotes
+    holdsScrollNotes = true
     adaptToInset()
     let safe = safeAreaInsets
     let width =
@@ -47,6 +50,7 @@ extension TableView {
     usedLimit = offsetLimit(contentHeight: heights.total)
     pass.finish()
     isLayingOutRows = false
+    if !isHeld { releaseScrollNote() }
   }
 
   /// Has the views of what has been scrolled out of sight used for what comes into it.

@@ -41,8 +41,13 @@ open class TableView: ScrollView {
   }
 
   /// The object that decides about heights; it is not retained.
+  ///
+  /// It hears of scrolling as well.
   public final weak var delegate: (any TableViewDelegate)? {
-    didSet { if delegate !== oldValue { reloadData() } }
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { reloadData() }
+    }
   }
 
   /// The height of rows: a number of points, or ``automaticDimension``, as it is unless set.
@@ -139,8 +144,12 @@ open class TableView: ScrollView {
     get { super.bounds }
     set {
       let old = super.bounds.origin
+      // Who hears of the offset finds the mark.
+      let isHeld = holdsScrollNotes
+      holdsScrollNotes = true
       super.bounds = newValue
       if super.bounds.origin != old { setNeedsLayout() }
+      if !isHeld { releaseScrollNote() }
     }
   }
 

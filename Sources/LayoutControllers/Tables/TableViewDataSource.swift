@@ -60,7 +60,7 @@ extension TableViewDataSource {
 /// The object that decides how high the parts of a table are, and hears what is shown.
 ///
 /// A height of ``TableView/automaticDimension`` is what the constraints of the cell or view make of it.
-public protocol TableViewDelegate: AnyObject {
+public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the height of a row, asked for when the row is about to be shown; the table's `rowHeight` by default.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// Returns what a row's height is taken to be until it is shown.

@@ -4,6 +4,9 @@
 /// size of the content; constraints with its width, height and centre, or with ``frameLayoutGuide``,
 /// concern the part that is shown. Scrolling moves the origin of ``View/bounds`` and lays out nothing
 /// but what is tied to the frame.
+///
+/// Fingers scroll it (``Window/sendTouches(_:at:)``), and time (``Window/clock``): the offset is where it is at each time
+/// that is said, and ``ScrollViewDelegate`` hears of it.
 open class ScrollView: View {
   /// The content, whose size constraints decide.
   public final var contentLayoutGuide: LayoutGuide {
@@ -46,14 +49,22 @@ open class ScrollView: View {
     set { bounds = Rect(origin: newValue, size: frameStorage.size) }
   }
 
-  /// How long an animation takes that scrolls, in seconds.
-  private static let scrollDuration = 0.3
+  /// What people's scrolling needs, made when something sets it.
+  final var state: ScrollState?
+  /// Whether who hears of the offset is to hear of it later, and has to.
+  package final var holdsScrollNotes = false
+  final var hasScrollNote = false
 
-  /// Scrolls to a place in the content, as an animation of the host's or at once.
+  /// Scrolls to a place in the content, in 0.3 s or at once; what goes on by itself stops.
+  ///
+  /// Animated, it never arrives within the call: the window's ``Window/clock`` moves it, or without one the next update
+  /// cycle. The delegate's `scrollViewDidEndScrollingAnimation` says that it is there; nothing does where it was there
+  /// already. In no window it is there at once.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
     if animated {
-      View.animate(withDuration: ScrollView.scrollDuration) { self.contentOffset = contentOffset }
+      animate(.animation, to: contentOffset)
     } else {
+      stopMotion()
       self.contentOffset = contentOffset
     }
   }
@@ -65,7 +76,7 @@ open class ScrollView: View {
         report(.invalidValue("content inset \(contentInset) of \(debugName) is not finite"))
         contentInset = oldValue
       }
-      if contentInset != oldValue { adjustedContentInsetDidChange() }
+      if contentInset != oldValue { insetDidChange() }
     }
   }
 
@@ -83,12 +94,12 @@ open class ScrollView: View {
 
   /// Whether what bars cover is added to ``contentInset``.
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetDidChange() } }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetDidChange() } }
   }
 
   /// ``contentInset`` with what bars cover.
   ///
-  /// It says where the content's ends are for whoever scrolls it; a plain scroll view's offset does not follow it,
+  /// It says where the content's ends are when people scroll; a plain scroll view's offset does not follow it,
   /// a table's does.
   public final var adjustedContentInset: EdgeInsets {
     var safe = foundSafeArea
@@ -103,6 +114,7 @@ open class ScrollView: View {
     if movesWithKeyboard {
       safe.bottom = max(safe.bottom, min(coveredByKeyboard, frameStorage.height))
     }
+    if let state { safe.top += state.refreshInset }
     return contentInset.sum(with: safe)
   }
 
@@ -111,17 +123,22 @@ open class ScrollView: View {
     didSet {
       if movesWithKeyboard == oldValue { return }
       followKeyboard(
-        movesWithKeyboard ? { ($0 as? ScrollView)?.adjustedContentInsetDidChange() } : nil)
-      adjustedContentInsetDidChange()
+        movesWithKeyboard ? { ($0 as? ScrollView)?.insetDidChange() } : nil)
+      insetDidChange()
     }
   }
 
   /// Called when ``adjustedContentInset`` may be another one.
   open func adjustedContentInsetDidChange() {}
 
+  final func insetDidChange() {
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if contentInsetAdjustmentBehavior != .never { adjustedContentInsetDidChange() }
+    if contentInsetAdjustmentBehavior != .never { insetDidChange() }
   }
 
   /// Whether what is shown keeps clear of what bars cover, so that views within need not care for it.
@@ -129,5 +146,7 @@ open class ScrollView: View {
 
   override var containsSafeArea: Bool { keepsContentClear }
   override var scrollsContent: Bool { true }
+  override func contentOriginDidChange() { tellOfContentOrigin() }
+  override func makeOwnRecognizers() { makeScrollRecognizers() }
   override var innerLayoutGuide: LayoutGuide? { contentLayoutGuide }
 }

@@ -39,12 +39,12 @@
 
     init() {}
 
-    private var reference: Reference? {
+    var reference: Reference? {
       guard let existence, !existence.isOver else { return nil }
       return withUnsafeBytes(of: words) { $0.load(as: Reference.self) }
     }
 
-    private mutating func refer(to reference: Reference?, _ existence: Existence?) {
+    mutating func refer(to reference: Reference?, _ existence: Existence?) {
       self.existence = existence
       words = (0, 0)
       guard let reference else { return }

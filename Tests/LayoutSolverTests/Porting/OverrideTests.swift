@@ -98,6 +98,7 @@ struct OverrideTests {
     view.tag = 4
     view.contentOffset.y = 12
     view.setContentOffset(CGPoint(x: 0, y: 14), animated: true)
+    window.runUpdateCycle()
     view.layoutIfNeeded()
     #expect(view.safeAreaInsets.top == 106 || view.safeAreaInsets.top == 120)
     #expect(view.safeAreaLayoutGuide.layoutFrame.minY < 100)

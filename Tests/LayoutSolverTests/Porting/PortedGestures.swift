@@ -92,3 +92,52 @@ struct PortedGestureTests {
     #expect(card.offsets == [50])
   }
 }
+
+/// A strip of pages that snaps, as one writes it for UIKit.
+final class SnappingStrip: UIView, UIScrollViewDelegate {
+  let scrollView = UIScrollView()
+  private(set) var settled: [CGFloat] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(scrollView)
+    scrollView.frame = bounds
+    scrollView.decelerationRate = .fast
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    scrollView.contentSize = CGSize(width: 1000, height: frame.height)
+    scrollView.delegate = self
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee.x = (targetContentOffset.pointee.x / 120).rounded() * 120 - 20
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    settled.append(scrollView.contentOffset.x)
+  }
+}
+
+struct PortedScrollTests {
+  @Test("a strip that is written in UIKit's names snaps to its pages")
+  func strip() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let clock = AnimationClock()
+    window.clock = clock
+    let strip = SnappingStrip(frame: window.bounds)
+    window.addSubview(strip)
+    func send(_ phase: UITouch.Phase, _ x: CGFloat, _ time: Double) {
+      window.sendTouches([TouchChange(phase, at: CGPoint(x: x, y: 100))], at: time)
+    }
+    send(.began, 150, 1)
+    for step in 1...4 { send(.moved, 150 - 25 * CGFloat(step), 1 + 0.02 * Double(step)) }
+    send(.ended, 50, 1.08)
+    clock.advance(to: 3)
+    #expect(strip.settled == [220])
+  }
+}
