@@ -87,8 +87,16 @@ open class NavigationController: ViewController {
     let view = ContainerView(of: self)
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
+    view.addGestureRecognizer(popGesture)
     self.view = view
   }
+
+  /// What recognises that a person goes back, by a finger that moves in from the edge at which text begins.
+  ///
+  /// Its delegate lets it begin where there is a way back that the bar shows: without a bar, or with a button of the app's
+  /// in place of the way back, there is none. An app's own delegate may decide otherwise.
+  public final var interactivePopGestureRecognizer: GestureRecognizer? { popGesture }
+  private final lazy var popGesture = PopGestureRecognizer(self)
 
   /// The controller on top of the stack.
   public final var topViewController: ViewController? { stack.last }

@@ -12,7 +12,7 @@ enum SheetMetrics {
 
 extension PresentationController {
   /// What says how high a card is; nil where nothing is said.
-  private var sheet: SheetPresentationController? {
+  final var sheet: SheetPresentationController? {
     self as? SheetPresentationController
       ?? (self as? PopoverPresentationController)?.adaptiveSheet
   }

@@ -78,7 +78,8 @@ open class SheetPresentationController: PresentationController {
 
   /// Selects the detent at which a person has let go of the card, and tells the delegate.
   ///
-  /// A host calls it. Where no detent has the name, or it is not to be had, a message says so and nothing is done.
+  /// The card is dragged by touches that the window's host tells of, also down, which dismisses it where that is allowed. A
+  /// host that sees to that by itself calls this. Where no detent has the name, or it is not to be had, a message says so and nothing is done.
   public final func didDrag(to identifier: Detent.Identifier) {
     let owner = popover ?? self
     let context = owner.containerView.map { owner.detentContext(in: $0.bounds) }
@@ -99,8 +100,25 @@ open class SheetPresentationController: PresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// The height of the detent at which the card is.
+  /// What recognises that a person drags the card.
+  final lazy var pan = SheetPanGestureRecognizer(self)
+  /// The height that a finger drags the card to; nil while none does.
+  final var draggedValue: Double? {
+    didSet { if draggedValue != oldValue { invalidateDetents() } }
+  }
+
+  /// The detents that are to be had, with their heights.
+  final func detentValues(
+    in context: Detent.ResolutionContext
+  ) -> [(identifier: Detent.Identifier, value: Double)] {
+    detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent.identifier, $0) }
+    }
+  }
+
+  /// The height of the detent at which the card is, or is dragged to.
   final func selectedValue(in context: Detent.ResolutionContext) -> Double {
+    if let draggedValue { return draggedValue }
     var lowest: Double?
     let selected = selectedDetentIdentifier
     for detent in detents {

@@ -218,6 +218,7 @@ extension PresentationController {
     let container = PresentationContainerView()
     container.presentation = self
     containerView = container
+    if let sheet = sheet { container.addGestureRecognizer(sheet.pan) }
     if !style.fillsContainer {
       container.followKeyboard { $0.setNeedsLayout() }
     }
@@ -253,6 +254,7 @@ extension PresentationController {
   /// Lets go of everything when the presentation is over.
   final func end(showing controller: ViewController) {
     containerView = nil
+    sheet?.draggedValue = nil
     leave(controller)
     course = PresentationCourse()
   }

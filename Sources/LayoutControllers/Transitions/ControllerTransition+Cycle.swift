@@ -65,7 +65,7 @@ extension ControllerTransition: UpdateCycleParticipant {
       return true
     }
     let made = ViewAnimation(
-      recorder, moving: slides?(), duration: transitionDuration, options: options,
+      recorder, moving: slides?(), duration: transitionDuration, options: shownOptions,
       isInteractive: isInteractive, completion: completion)
     recorder.animation = made
     if isInteractive { driver.adopt(made.timeline) }
@@ -73,11 +73,16 @@ extension ControllerTransition: UpdateCycleParticipant {
     return true
   }
 
+  /// How views are shown on their way: where a person drives it they are under the finger.
+  private var shownOptions: View.AnimationOptions {
+    isInteractive && options.isDisjoint(with: .curveLinear) ? options.union(.curveLinear) : options
+  }
+
   /// Hands over what moves beside an animator's own animations; nothing waits for it.
   private func showAlongside(_ recorder: FrameRecorder, _ animator: (ViewAnimation) -> Void) {
     if recorder.animation != nil { return }
     let made = ViewAnimation(
-      recorder, duration: transitionDuration, options: options, isInteractive: isInteractive
+      recorder, duration: transitionDuration, options: shownOptions, isInteractive: isInteractive
     ) { _ in }
     if made.changes.isEmpty { return }
     recorder.animation = made
