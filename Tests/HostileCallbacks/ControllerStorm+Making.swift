@@ -32,6 +32,11 @@ extension ControllerStorm {
       clocks.append(clock)
       window.animator = clock.play
     }
+    if hasTouches, random.chance(0.5) {
+      let clock = AnimationClock()
+      clocks.append(clock)
+      window.clock = clock
+    }
     say("new \(text(window))")
     windows.append(window)
   }

@@ -35,6 +35,13 @@ final class ControllerStorm {
   /// Whether there are collections: a quarter of the seeds has them.
   let hasCollections: Bool
   private(set) lazy var adviser = HostileSheetAdviser(self)
+  /// Whether there are fingers, recognizers and scroll views: three of eight seeds have them.
+  let hasTouches: Bool
+  var recognizers: [GestureRecognizer] = []
+  var scrollViews: [ScrollView] = []
+  /// What it is by the clocks.
+  var time = 0.0
+  private(set) lazy var gestureAdviser = HostileGestureDelegate(self)
   /// How many objects of each of the module's classes exist.
   private(set) var living: [String: Int] = [:]
   /// The next name.
@@ -47,6 +54,7 @@ final class ControllerStorm {
     self.random = random
     hasAnimators = seed % 4 == 1 || seed % 4 == 2
     hasCollections = seed % 4 == 3
+    hasTouches = seed % 8 > 4
   }
 
   /// Counts an object that comes or goes.
@@ -101,6 +109,8 @@ final class ControllerStorm {
     contexts.removeAll()
     animators.removeAll()
     clocks.removeAll()
+    recognizers.removeAll()
+    scrollViews.removeAll()
     screens.removeAll()
     tables.removeAll()
     sources.removeAll()

@@ -40,6 +40,7 @@ public enum ControllerStormTrial {
       // However many updates were begun.
       for _ in 0..<20 { table.endUpdates() }
     }
+    storm.liftFingers()
     for window in storm.windows { window.animator = nil }
     if storm.hasAnimators { storm.finishTransitions() }
     for _ in 0..<30 {
@@ -48,6 +49,9 @@ public enum ControllerStormTrial {
       }
       for window in storm.windows { window.runUpdateCycle() }
     }
+    storm.liftFingers()
+    for window in storm.windows { window.runUpdateCycle() }
+    if let failure = storm.gestureFailure() { return failure }
     for window in storm.windows {
       if let failure = window.layoutFailure() { return failure }
       if window.isUpdateCycleRequested { return "a further cycle is asked for after many" }

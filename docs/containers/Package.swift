@@ -10,6 +10,12 @@ let package = Package(
       name: "SideMenu",
       dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
     .executableTarget(
+      name: "BottomSheet",
+      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
+    .executableTarget(
+      name: "Paging",
+      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
+    .executableTarget(
       name: "Waterfall",
       dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
   ],

@@ -137,7 +137,11 @@ extension ScrollView {
     let content = contentSize
     func range(_ before: Double, _ content: Double, _ after: Double, _ length: Double)
       -> ClosedRange<Double>
-    { -before...max(-before, content + after - length) }
+    {
+      // Not -0.
+      let low = 0 - before
+      return low...max(low, content + after - length)
+    }
     return (
       range(inset.left, content.width, inset.right, frameStorage.width),
       range(inset.top, content.height, inset.bottom, frameStorage.height)

@@ -89,6 +89,8 @@ public final class Event {
   /// How many responders are handing it on to their next ones, and who is to hear of it after those.
   var depth = 0
   var waiting: [(Responder, Set<Touch>, Touch.Phase)] = []
+  /// Who has heard of what is being handed on: in a chain that leads back to itself, each hears of it once.
+  var heard: Set<ObjectIdentifier> = []
 
   init(_ touches: [Touch], at timestamp: Double) {
     self.touches = touches
@@ -117,6 +119,8 @@ extension Responder {
   final func passOn(_ touches: Set<Touch>, _ event: Event?, _ phase: Touch.Phase) {
     guard let next else { return }
     let event = event ?? Event(Array(touches), at: touches.first?.timestamp ?? 0)
+    if event.depth == 0 { event.heard = [ObjectIdentifier(self)] }
+    if !event.heard.insert(ObjectIdentifier(next)).inserted { return }
     if event.depth >= Responder.greatestTouchDepth {
       event.waiting.append((next, touches, phase))
       return

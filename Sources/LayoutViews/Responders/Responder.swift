@@ -37,10 +37,9 @@ open class Responder {
   ///
   /// - Complexity: O(length of the chain).
   open func target(forAction action: Action, sender: Responder?) -> Responder? {
-    var candidate: Responder? = self
-    while let responder = candidate {
+    var walk = ChainWalk(from: self)
+    while let responder = walk.next() {
       if responder.canPerformAction(action, sender: sender) { return responder }
-      candidate = responder.next
     }
     return nil
   }
@@ -84,10 +83,9 @@ open class Responder {
   /// Asks this object and those that follow to leave the current context; returns whether one did.
   @discardableResult
   public final func escape() -> Bool {
-    var candidate: Responder? = self
-    while let responder = candidate {
+    var walk = ChainWalk(from: self)
+    while let responder = walk.next() {
       if responder.accessibilityPerformEscape() { return true }
-      candidate = responder.next
     }
     return false
   }
@@ -112,6 +110,32 @@ open class Responder {
   ///
   /// Traits and positions are not final yet.
   open func awakeFromNib() {}
+}
+
+/// The responders of a chain, which ends where it leads back to itself: views and controllers can be put together so, as by
+/// giving a controller a view that is within the one that it had.
+///
+/// The place that is looked for moves on after 1, 2, 4, … steps (R. P. Brent, 1980): at most three times the chain is walked.
+private struct ChainWalk {
+  private var following: Responder?
+  private var mark: Responder?
+  private var steps = 0
+  private var limit = 1
+
+  init(from first: Responder) { following = first }
+
+  mutating func next() -> Responder? {
+    guard let current = following else { return nil }
+    if steps == limit {
+      mark = current
+      steps = 0
+      limit *= 2
+    }
+    steps += 1
+    let next = current.next
+    following = next === mark && next != nil ? nil : next
+    return current
+  }
 }
 
 /// The name of something that can be done, such as `saveDocument`.

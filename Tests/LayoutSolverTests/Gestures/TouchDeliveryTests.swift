@@ -212,3 +212,33 @@ struct TouchDeliveryTests {
     #expect(stage.take() == ["view ended 1"])
   }
 }
+
+/// Chains of responders that lead back to themselves.
+struct CircularChainTests {
+  final class Link: View {
+    var following: Responder?
+    var heard = 0
+    override var next: Responder? { following }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      heard += 1
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  @Test(
+    "each responder of a circle hears of a touch once, and actions and escapes end",
+    arguments: [1, 2, 5, 90])
+  func circle(_ length: Int) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let links = (0..<length).map { _ in Link(frame: window.bounds) }
+    for (index, link) in links.enumerated() { link.following = links[(index + 1) % length] }
+    window.addSubview(links[0])
+    window.sendTouches([TouchChange(.began, at: Point(x: 5, y: 5))], at: 1)
+    #expect(links.allSatisfy { $0.heard == 1 })
+    #expect(!links[0].sendAction("nothing") && !links[0].escape())
+    var done = 0
+    links[length - 1].actions["something"] = { _ in done += 1 }
+    #expect(links[0].sendAction("something") && done == 1)
+    for link in links { link.following = nil }
+  }
+}
