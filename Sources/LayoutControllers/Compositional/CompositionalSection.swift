@@ -63,8 +63,9 @@ struct CompositionalSection {
     self.definition = definition
     self.room = room
     self.itemCount = itemCount
-    self.measured = measured
-    lastMeasured = measured.keys.max() ?? 0
+    // Of items that are gone nothing is known.
+    self.measured = measured.filter { $0.key < itemCount }
+    lastMeasured = self.measured.keys.max() ?? 0
     self.measuredBoundaries = measuredBoundaries
     var container = room.size
     for axis in [CollectionLayoutAxis.horizontal, .vertical] {
@@ -135,7 +136,7 @@ struct CompositionalSection {
   }
 
   private mutating func placeMeasured() {
-    if measured.isEmpty { return }
+    if measured.isEmpty || groups.groupCount == 0 { return }
     if hasFixedCount {
       for group in Set(measured.keys.map { groups.group(of: $0) }).sorted() { remeasure(group) }
     } else {
