@@ -67,6 +67,8 @@ open class CollectionView: ScrollView {
   final var shown: [CollectionElement: ShownItem] = [:]
   /// The views of these, to be looked up.
   final var shownViews: Set<ObjectIdentifier> = []
+  /// What sections are scrolled by that are so by themselves.
+  final var scrollers: [Int: SectionScrollView] = [:]
   final var pool = CollectionReusePool()
   final var selection: Set<IndexPath> = []
   final var highlighted: IndexPath?
@@ -144,6 +146,7 @@ open class CollectionView: ScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    usedLayout.surroundingsDidChange()
     setNeedsLayout()
   }
 
