@@ -3,6 +3,9 @@
 /// Every requirement has a default. When a finger scrolls, the order is: will begin dragging, did scroll (any number of
 /// times), will end dragging, did end dragging and, where it goes on by itself, will begin decelerating, did scroll, did end
 /// decelerating.
+#if MainActorViews
+  @MainActor
+#endif
 public protocol ScrollViewDelegate: WeaklyHeld {
   /// Says that the offset is another one, whoever has changed it.
   func scrollViewDidScroll(_ scrollView: ScrollView)

@@ -1,6 +1,9 @@
 /// Who decides what becomes of a recognizer's gestures.
 ///
 /// Every requirement has a default.
+#if MainActorViews
+  @MainActor
+#endif
 public protocol GestureRecognizerDelegate: WeaklyHeld {
   /// Returns whether a recognizer that is about to recognise may: else it fails. True unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
