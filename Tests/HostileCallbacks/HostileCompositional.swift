@@ -65,7 +65,7 @@ extension ControllerStorm {
 
   private func makeSection() -> CollectionLayoutSection {
     let section = CollectionLayoutSection(group: makeGroup(2))
-    section.interGroupSpacing = random.pick([0, 7, -30, .nan])
+    section.interGroupSpacing = random.pick([0, 7, -10, .nan])
     section.contentInsets.leading = random.pick([0, 12, 1e200])
     section.orthogonalScrollingBehavior =
       CollectionLayoutSection.OrthogonalScrollingBehavior(rawValue: random.int(0...5)) ?? .none
