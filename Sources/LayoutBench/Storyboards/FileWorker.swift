@@ -111,8 +111,10 @@ enum FileWorkerMain {
     let rest = Array(arguments[4...])
     switch arguments[3] {
     case "check":
-      guard let options = try? CheckCommandOptions(rest) else { break }
-      run(pipes) { path throws(InterfaceError) in try FileCheck(of: path, options) }
+      guard let options = try? CheckCommandOptions(rest), let plan = try? CheckPlan(options) else {
+        break
+      }
+      run(pipes) { path throws(InterfaceError) in try FileCheck(of: path, plan) }
     case "layout":
       guard let options = try? LayoutCommandOptions(rest) else { break }
       run(pipes) { path throws(InterfaceError) in try FileLayout(of: path, options) }

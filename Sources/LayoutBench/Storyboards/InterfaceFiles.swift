@@ -61,12 +61,17 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
       found = [.success(name)]
       return
     }
-    found = FolderSearch.results(in: name)[...]
+    found = FolderSearch.results(in: name).map { Self.plain($0) }[...]
     if found.isEmpty {
       found = [
         .failure(InterfaceError(file: name, reason: "no .storyboard or .xib in this directory"))
       ]
     }
+  }
+
+  /// A file in the working directory by the name that other programs call it.
+  private static func plain(_ element: Element) -> Element {
+    element.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
   }
 
   /// Works on each file, on all cores, and hands out the results in the order of the names.

@@ -17,11 +17,20 @@ struct CheckReportTests {
     return try #require(SceneCheck(of: scene, in: document))
   }
 
+  private func scene(_ file: String = "Main.storyboard") throws -> CheckedScene {
+    var known: [FindingIdentity: Int] = [:]
+    return CheckedScene(try check(file), try plan(["f"]), known: &known)
+  }
+
+  private func plan(_ arguments: [String]) throws -> CheckPlan {
+    try CheckPlan(CheckCommandOptions(arguments + ["--no-config"]))
+  }
+
   @Test("the text has a line a finding, as compilers print it, and the constraints below")
   func text() throws {
     #expect(
-      CheckReport.lines(of: try check(), in: .text).text == """
-        Main.storyboard:14: error: unsatisfiable constraints: 2 required constraints cannot all hold, \
+      CheckReport.lines(of: try scene(), in: .text).text == """
+        Main.storyboard:14:1: error: unsatisfiable constraints: 2 required constraints cannot all hold, \
         so “100 % "sure": a, b”.width = 20 (w2) is broken. Remove one of them, or lower its priority below 1000. \
         [scene controller; saved size]
             “100 % "sure": a, b”.width = 10 (a-w, line 12)
@@ -32,11 +41,11 @@ struct CheckReportTests {
 
   @Test("the JSON is an object a scene")
   func json() throws {
-    let text = CheckReport.lines(of: try check(), in: .json).text
+    let text = CheckReport.lines(of: try scene(), in: .json).text
     #expect(
       text == """
         {"file": "Main.storyboard", "scene": "controller", "screens": ["saved size"], "findings": \
-        [{"kind": "conflict", "severity": "error", "line": 14, "views": [], "attributes": [], \
+        [{"kind": "conflict", "severity": "error", "line": 14, "column": 1, "views": [], "attributes": [], \
         "constraints": [{"id": "a-w", "line": 12, "text": "“100 % \\"sure\\": a, b”.width = 10", \
         "broken": false}, {"id": "w2", "line": 14, "text": "“100 % \\"sure\\": a, b”.width = 20", \
         "broken": true}], "screens": ["saved size"], "message": "2 required constraints cannot all hold, so \
@@ -50,8 +59,8 @@ struct CheckReportTests {
   @Test("annotations of GitHub escape what would end them")
   func github() throws {
     #expect(
-      CheckReport.lines(of: try check("a,b:c%\n.storyboard"), in: .github).text == """
-        ::error file=a%2Cb%3Ac%25%0A.storyboard,line=14,title=unsatisfiable constraints::2 required \
+      CheckReport.lines(of: try scene("a,b:c%\n.storyboard"), in: .github).text == """
+        ::error file=a%2Cb%3Ac%25%0A.storyboard,line=14,col=1,title=unsatisfiable constraints::2 required \
         constraints cannot all hold, so “100 %25 "sure": a, b”.width = 20 (w2) is broken. Remove one of them, \
         or lower its priority below 1000.%0A“100 %25 "sure": a, b”.width = 10 (a-w, line 12)%0A“100 %25 \
         "sure": a, b”.width = 20 (w2, line 14), broken%0AScene controller: saved size
@@ -82,7 +91,7 @@ struct CheckReportTests {
       to: url, atomically: true, encoding: .utf8)
     let path = url.path(percentEncoded: false)
     let error = #expect(throws: InterfaceError.self) {
-      try FileCheck(of: path, CheckCommandOptions([path]))
+      try FileCheck(of: path, try plan([path]))
     }
     let found = try #require(error)
     #expect(found.isOfOtherPlatform)
@@ -108,13 +117,13 @@ struct CheckReportTests {
         subviews: InterfaceText.view("a", frame: CheckTests.frame(5, 0, 10, 10)),
         constraints: CheckTests.place("a", 0, 0, 10, 10)))
     var summary = CheckSummary()
-    summary.add(try FileCheck(of: good, try CheckCommandOptions([good])))
+    summary.add(try FileCheck(of: good, try plan([good])))
     #expect(summary.status == 0)
     #expect(
       summary.text(elapsed: .milliseconds(1234)) == "1 file, 1 scene, 1 screen: no findings; 1.2 s")
     summary.add(
       try FileCheck(
-        of: bad, try CheckCommandOptions([bad, "--device", "retina4_7", "--misplaced"])))
+        of: bad, try plan([bad, "--device", "retina4_7", "--misplaced"])))
     #expect(summary.status == 1)
     #expect(
       summary.text(elapsed: .zero)
@@ -131,7 +140,7 @@ struct CheckReportTests {
         == "2 files, 2 scenes, 2 screens: 1 finding (1 misplaced); 1 unreadable file; 1 skipped; 0.0 s"
     )
     #expect(throws: InterfaceError.self) {
-      try FileCheck(of: folder.path() + "/none.xib", CheckCommandOptions([bad]))
+      try FileCheck(of: folder.path() + "/none.xib", try plan([bad]))
     }
   }
 
@@ -145,7 +154,6 @@ struct CheckReportTests {
         return error.message
       }
     }
-    #expect(refusal([])?.hasPrefix("name at least one file") == true)
     #expect(refusal(["f", "--format", "jsn"]) == "unknown --format 'jsn'; did you mean 'json'?")
     #expect(
       refusal(["f", "--device", "retina4_0,retina4_1"])
@@ -156,6 +164,13 @@ struct CheckReportTests {
     #expect(
       refusal(["f", "--landscape"])
         == "--landscape turns the devices of --device; name at least one")
+    #expect(
+      refusal(["f", "--fail-on", "warnin"])
+        == "unknown --fail-on 'warnin'; did you mean 'warning'?")
+    #expect(refusal(["--explain", "overlp"]) == "unknown rule 'overlp'; did you mean 'overlap'?")
+    #expect(
+      refusal(["--config", "a", "--no-config"])
+        == "--config and --no-config exclude each other; leave one of them out")
     #expect(refusal(["f", "--device", "retina4_0,retina6_1", "--rtl", "--format=github"]) == nil)
   }
 }

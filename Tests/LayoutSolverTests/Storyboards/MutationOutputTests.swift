@@ -48,9 +48,9 @@ struct MutationOutputTests {
         (CheckCommandOptions.Format.text, OutputRules.Form.text), (.json, .json),
         (.github, .github),
       ] {
-        let options = try CheckCommandOptions([file, "--format", format.rawValue])
+        let plan = try CheckPlan(CheckCommandOptions([file, "--format", format.rawValue]))
         var found = lines(
-          { () throws(InterfaceError) in try FileCheck(of: file, options).lines }, format)
+          { () throws(InterfaceError) in try FileCheck(of: file, plan).lines }, format)
         // Of a file that is refused, what goes to standard error is the first line.
         if let first = found.first?.text, format != .text, !first.hasPrefix("{"),
           !first.hasPrefix("::")

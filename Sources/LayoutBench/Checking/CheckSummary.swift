@@ -8,7 +8,17 @@ struct CheckSummary: Codable, Sendable {
   private(set) var unreadable = 0
   /// How many files are of other systems.
   private(set) var skipped = 0
+  /// How many files the configuration leaves out.
+  private(set) var excluded = 0
   private(set) var findings = 0
+  /// How many more are known, by the baseline.
+  private(set) var known = 0
+  /// How many that the baseline has were not found.
+  var stale = 0
+  /// How many the files say to ignore.
+  private(set) var ignored = 0
+  /// How many of the findings make the status 1.
+  private(set) var failures = 0
   /// The names of the screens.
   private var screens: Set<String> = []
   private var notes = 0
@@ -16,15 +26,25 @@ struct CheckSummary: Codable, Sendable {
 
   init() {}
 
+  /// What a file counts as that the configuration leaves out.
+  static var ofExcluded: CheckSummary {
+    var summary = CheckSummary()
+    summary.excluded = 1
+    return summary
+  }
+
   /// What the checks of one file have found.
-  init(of checks: [SceneCheck]) {
+  init(of scenes: [CheckedScene], _ plan: CheckPlan) {
     files = 1
-    scenes = checks.count
-    for check in checks {
-      screens.formUnion(check.screens.map(\.description))
-      notes += check.unsupported.count
-      findings += check.findings.count
-      for finding in check.findings { counts[finding.kind.rawValue, default: 0] += 1 }
+    self.scenes = scenes.count
+    for scene in scenes {
+      screens.formUnion(scene.check.screens.map(\.description))
+      notes += scene.check.unsupported.count
+      findings += scene.findings.count
+      known += scene.known
+      ignored += scene.ignored.count
+      failures += scene.findings.count { plan.fails(on: $0.severity) }
+      for told in scene.findings { counts[told.finding.kind.rawValue, default: 0] += 1 }
     }
   }
 
@@ -34,7 +54,12 @@ struct CheckSummary: Codable, Sendable {
     scenes += other.scenes
     screens.formUnion(other.screens)
     notes += other.notes
+    excluded += other.excluded
     findings += other.findings
+    failures += other.failures
+    known += other.known
+    stale += other.stale
+    ignored += other.ignored
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 
@@ -43,10 +68,10 @@ struct CheckSummary: Codable, Sendable {
   mutating func addSkipped() { skipped += 1 }
 
   /// The exit status: 1 where something is wrong, 2 where something could not be looked at.
-  var status: Int32 { unreadable > 0 ? 2 : findings > 0 ? 1 : 0 }
+  var status: Int32 { unreadable > 0 ? 2 : failures > 0 ? 1 : 0 }
 
   /// The figures on one line.
-  func text(elapsed: Duration) -> String {
+  func text(elapsed: Duration, writtenTo path: String? = nil) -> String {
     var text = [
       Self.count(files, "file"), Self.count(scenes, "scene"), Self.count(screens.count, "screen"),
     ].joined(separator: ", ")
@@ -55,9 +80,16 @@ struct CheckSummary: Codable, Sendable {
       counts[kind.rawValue].map { "\($0) \(kind.rawValue)" }
     }
     if !kinds.isEmpty { text += " (\(kinds.joined(separator: ", ")))" }
+    if known > 0 { text += "; \(known) known by the baseline" }
+    if stale > 0 {
+      text += "; \(stale) of the baseline \(stale == 1 ? "is" : "are") not there any more"
+    }
+    if ignored > 0 { text += "; \(ignored) ignored" }
     if notes > 0 { text += "; \(notes) not understood" }
     if unreadable > 0 { text += "; \(Self.count(unreadable, "unreadable file"))" }
     if skipped > 0 { text += "; \(skipped) skipped" }
+    if excluded > 0 { text += "; \(excluded) left out" }
+    if let path { text += "; written to '\(path)'" }
     let seconds = Double(elapsed / .milliseconds(1)) / 1000
     return text + String(format: "; %.1f s", seconds)
   }

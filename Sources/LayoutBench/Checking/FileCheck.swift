@@ -8,10 +8,19 @@ struct FileCheck: FileResult {
   let summary: CheckSummary
   /// What is printed of the file.
   var lines: [OutputLine] = []
+  /// What was found, where it is written as known.
+  var identities: [FindingIdentity] = []
 
-  private enum CodingKeys: CodingKey { case file, summary }
+  private enum CodingKeys: CodingKey { case file, summary, identities }
 
-  init(of path: String, _ options: CheckCommandOptions) throws(InterfaceError) {
+  /// Checks a file, or leaves it out where the plan does.
+  init(of path: String, _ plan: CheckPlan) throws(InterfaceError) {
+    let options = plan.options
+    if plan.excludes(path) {
+      file = path
+      summary = .ofExcluded
+      return
+    }
     let document = try InterfaceDocument(contentsOf: path)
     if document.isForTelevision {
       throw InterfaceError(
@@ -19,14 +28,12 @@ struct FileCheck: FileResult {
         reason: "an interface for tvOS, whose screens are not known", isOfOtherPlatform: true)
     }
     let scenes = document.allScenes.filter { scene in options.scene.map(scene.isNamed) ?? true }
-    let screens =
-      options.screens
-      ?? CheckScreen.usual(for: document, includesOld: options.includesOldDevices)
+    let screens = plan.screens(for: document)
     let results = Mutex([Int: SceneCheck]())
     DispatchQueue.concurrentPerform(iterations: scenes.count) { index in
       var check = SceneCheck(
         of: scenes[index], in: document, on: screens, direction: options.direction,
-        text: options.text, comparesFrames: options.comparesFrames)
+        text: options.text, comparesFrames: plan.comparesFrames)
       if options.seeksSmallest {
         check?.smallest = SmallestSize(of: scenes[index], in: document)
       }
@@ -39,7 +46,16 @@ struct FileCheck: FileResult {
       checks.append(check)
     }
     file = document.file
-    summary = CheckSummary(of: checks)
-    lines = checks.flatMap { CheckReport.lines(of: $0, in: options.format) }
+    var known = plan.known(in: document.file)
+    let checked = checks.map { CheckedScene($0, plan, known: &known) }
+    var summary = CheckSummary(of: checked, plan)
+    // Scenes that were not looked at may still have theirs.
+    if options.scene == nil { summary.stale = known.values.reduce(0, +) }
+    self.summary = summary
+    if plan.options.writtenBaseline != nil {
+      identities = checked.flatMap { $0.findings.map(\.identity) }
+      return
+    }
+    lines = checked.flatMap { CheckReport.lines(of: $0, in: options.format) }
   }
 }

@@ -5,15 +5,16 @@ import LayoutTraces
 enum CheckReport {
   /// What is printed of a scene; nothing of one without findings, but in JSON.
   static func lines(
-    of check: SceneCheck, in format: CheckCommandOptions.Format
+    of scene: CheckedScene, in format: CheckCommandOptions.Format
   ) -> [OutputLine] {
-    switch format {
+    let check = scene.check
+    return switch format {
     case .text:
-      check.findings.flatMap { lines(of: $0) } + notes(of: check)
+      scene.findings.flatMap { lines(of: $0) } + notes(of: check)
         + smallest(of: check).map { .text("\(check.file): note: \($0) [scene \(check.scene)]") }
-    case .json: [.json(json(of: check))]
+    case .json: [.json(json(of: scene))]
     case .github:
-      check.findings.map { annotation(of: $0) }
+      scene.findings.map { annotation(of: $0) }
         + check.unsupported.map { annotation(ofNote: $0, title: "not understood", in: check) }
         + smallest(of: check).map { annotation(ofNote: $0, title: "smallest size", in: check) }
     }
@@ -50,8 +51,10 @@ enum CheckReport {
 
   // MARK: For people
 
-  private static func lines(of finding: Finding) -> [OutputLine] {
-    var text = "\(finding.file):\(finding.line): \(finding.severity.rawValue): \(finding.title): "
+  private static func lines(of told: ToldFinding) -> [OutputLine] {
+    let finding = told.finding
+    var text = "\(finding.file):\(finding.line):\(finding.position.column): "
+    text += "\(told.severity.rawValue): \(finding.title): "
     text += "\(finding.message) \(finding.advice) [scene \(finding.scene); "
     text += screens(of: finding).joined(separator: ", ") + "]"
     return [.text(text)] + finding.constraints.map { .text("    " + describe($0)) }
@@ -92,11 +95,12 @@ enum CheckReport {
 
   // MARK: For programs
 
-  private static func json(of check: SceneCheck) -> JSONValue {
+  private static func json(of scene: CheckedScene) -> JSONValue {
+    let check = scene.check
     var members: [(String, JSONValue)] = [
       ("file", .string(check.file)), ("scene", .string(check.scene)),
       ("screens", strings(check.screens.map(\.description))),
-      ("findings", .array(check.findings.map { json(of: $0) })),
+      ("findings", .array(scene.findings.map { json(of: $0) })),
       ("unsupported", strings(check.unsupported)),
     ]
     if let smallest = check.smallest {
@@ -116,10 +120,12 @@ enum CheckReport {
     ])
   }
 
-  private static func json(of finding: Finding) -> JSONValue {
+  private static func json(of told: ToldFinding) -> JSONValue {
+    let finding = told.finding
     let members: [(String, JSONValue)] = [
-      ("kind", .string(finding.kind.rawValue)), ("severity", .string(finding.severity.rawValue)),
-      ("line", .number(Double(finding.line))), ("views", strings(finding.views)),
+      ("kind", .string(finding.kind.rawValue)), ("severity", .string(told.severity.rawValue)),
+      ("line", .number(Double(finding.line))),
+      ("column", .number(Double(finding.position.column))), ("views", strings(finding.views)),
       ("attributes", strings(finding.attributes)),
       ("constraints", .array(finding.constraints.map { json(of: $0) })),
       ("screens", strings(finding.screens.map(\.description))),
@@ -142,14 +148,16 @@ enum CheckReport {
 
   // MARK: For GitHub
 
-  private static func annotation(of finding: Finding) -> OutputLine {
+  private static func annotation(of told: ToldFinding) -> OutputLine {
+    let finding = told.finding
     var message = "\(finding.message) \(finding.advice)"
     for part in finding.constraints { message += "\n" + describe(part) }
     message += "\nScene \(finding.scene): " + screens(of: finding).joined(separator: ", ")
     let properties: [(StaticString, String)] = [
-      ("file", finding.file), ("line", String(finding.line)), ("title", finding.title),
+      ("file", finding.file), ("line", String(finding.line)),
+      ("col", String(finding.position.column)), ("title", finding.title),
     ]
-    return switch finding.severity {
+    return switch told.severity {
     case .error: .command("error", properties, message: message)
     case .warning: .command("warning", properties, message: message)
     }
