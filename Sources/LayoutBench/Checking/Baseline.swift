@@ -80,6 +80,7 @@ struct Baseline: Sendable {
   /// How often each finding of a file is known.
   ///
   /// - Parameter name: The file, as ``name(of:)`` calls it.
+  /// - Returns: The findings; none of a file that the baseline does not have.
   func counts(of name: String) -> [FindingIdentity: Int] { byFile[name] ?? [:] }
 
   /// How many findings are known of files that are not there any more.

@@ -67,6 +67,10 @@ enum CheckCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var summary = CheckSummary()
+    var printer = CheckPrinter(plan)
+    // Where findings are written as known they are not told.
+    let isTold = options.writtenBaseline == nil
+    if isTold { try Console.print(printer.head) }
     var written = options.writtenBaseline.map { Baseline(at: $0) }
     try InterfaceFiles.forEach(
       in: plan.paths, command: command
@@ -75,9 +79,10 @@ enum CheckCommand {
     } consume: { result throws(OutputError) in
       switch result {
       case .success(let check):
-        if !check.lines.isEmpty {
+        let lines = printer.lines(of: check)
+        if !lines.isEmpty {
           Progress.clear()
-          try Console.print(check.lines)
+          try Console.print(lines)
         }
         summary.add(check)
         for identity in check.identities { written?.add(identity) }
@@ -89,12 +94,13 @@ enum CheckCommand {
           Progress.complain(error.description)
           summary.addUnreadable()
         }
-        try Console.print(CheckReport.lines(of: error, in: options.format))
+        if isTold { try Console.print(printer.lines(of: error)) }
       }
       try Console.flush()
       Progress.show("check: \(summary.files) files, \(summary.findings) findings")
     }
     Progress.clear()
+    if isTold { try Console.print(printer.tail(status: summary.status)) }
     if let scene = options.scene, summary.scenes == 0, summary.unreadable == 0 {
       Console.error("check: no scene '\(scene)' with a view; leave out --scene to check all")
       return 2
@@ -105,7 +111,13 @@ enum CheckCommand {
       return summary.unreadable > 0 ? 2 : 0
     }
     if options.scene == nil { summary.stale += plan.baseline?.goneCount ?? 0 }
-    Console.error("check: " + summary.text(elapsed: clock.now - start))
+    let text = summary.text(elapsed: clock.now - start)
+    if let place = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !place.isEmpty,
+      let page = printer.page(text)
+    {
+      try OutputFile.append(page, to: place)
+    }
+    Console.error("check: " + text)
     return summary.status
   }
 }

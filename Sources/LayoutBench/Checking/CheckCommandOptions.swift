@@ -11,6 +11,12 @@ struct CheckCommandOptions: Sendable {
     case json
     /// Annotations that GitHub shows beside the lines of a change.
     case github
+    /// A log of OASIS's format for results of static analysis.
+    case sarif
+    /// Results as those of JUnit.
+    case junit
+    /// Results as those of Checkstyle.
+    case checkstyle
   }
 
   /// The files, directories, and `-` for names on standard input.
@@ -23,6 +29,8 @@ struct CheckCommandOptions: Sendable {
   /// Where the sizes of texts come from; nil for what fits the screen.
   var text: TextSizes?
   var format = Format.text
+  /// Whether lines for people are followed by all that is known of a finding.
+  var showsDetails = false
   /// Whether frames are compared with the saved ones.
   var comparesFrames = false
   /// Whether the smallest size of each scene is sought.
@@ -95,8 +103,13 @@ struct CheckCommandOptions: Sendable {
     OptionSpec(name: "--rules", help: "list the rules, as the configuration sets them"),
     OptionSpec(name: "--explain", argument: "RULE", help: "explain a rule, with an example"),
     OptionSpec(
-      name: "--format", argument: "text|json|github",
-      help: "lines for people (the default), one JSON object a scene, or annotations of GitHub"),
+      name: "--format", argument: "text|json|github|sarif|junit|checkstyle",
+      help:
+        "lines for people (the default), a JSON object a scene, annotations of GitHub, or results of those forms"
+    ),
+    OptionSpec(
+      name: "--details",
+      help: "tell all of each finding below its line: constraints, what to do, scene, screens"),
   ]
 
   init(_ arguments: [String]) throws(OptionError) {
@@ -123,6 +136,7 @@ struct CheckCommandOptions: Sendable {
     if parsed.has("--landscape"), !parsed.has("--device") {
       throw OptionError(message: "--landscape turns the devices of --device; name at least one")
     }
+    showsDetails = parsed.has("--details")
     seeksSmallest = parsed.has("--smallest")
     comparesFrames = parsed.has("--misplaced")
     if parsed.has("--rtl") { direction = .rightToLeft }

@@ -11,7 +11,16 @@ struct FileCheck: FileResult {
   /// What was found, where it is written as known.
   var identities: [FindingIdentity] = []
 
-  private enum CodingKeys: CodingKey { case file, summary, identities }
+  /// What GitHub shows beside lines, where that is asked for.
+  var annotations: [Annotation] = []
+
+  private enum CodingKeys: CodingKey { case file, summary, identities, annotations }
+
+  /// A file without scenes.
+  init(of file: String) {
+    self.file = file
+    summary = CheckSummary()
+  }
 
   /// Checks a file, or leaves it out where the plan does.
   init(of path: String, _ plan: CheckPlan) throws(InterfaceError) {
@@ -56,6 +65,8 @@ struct FileCheck: FileResult {
       identities = checked.flatMap { $0.findings.map(\.identity) }
       return
     }
-    lines = checked.flatMap { CheckReport.lines(of: $0, in: options.format) }
+    let report = CheckReport(plan)
+    lines = report.lines(of: checked, in: document.file)
+    annotations = report.annotations(of: checked)
   }
 }

@@ -28,6 +28,7 @@ enum FilePath {
   /// - Parameters:
   ///   - path: A path from the root.
   ///   - directory: A folder's path from the root.
+  /// - Returns: The path; nil for one elsewhere.
   static func path(_ path: String, within directory: String) -> String? {
     if directory == "/" { return String(path.dropFirst()) }
     guard path.hasPrefix(directory + "/") else { return nil }

@@ -22,6 +22,7 @@ struct PathPattern: Sendable, Equatable {
   /// Whether the pattern fits a path, or a folder that it is in.
   ///
   /// - Parameter path: Names with slashes between them.
+  /// - Returns: Whether it does.
   /// - Complexity: O(path · pattern), whatever the pattern.
   func fits(_ path: String) -> Bool {
     let names = path.split(separator: "/").map { Array($0) }
