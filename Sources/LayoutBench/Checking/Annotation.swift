@@ -1,7 +1,9 @@
+import LayoutTraces
+
 /// Something that GitHub shows beside a line of a change, in the forms that it may be printed in.
-struct Annotation: Codable, Sendable {
+struct Annotation: WireValue {
   /// How GitHub calls what matters as much.
-  enum Level: String, Codable, Sendable, CaseIterable { case error, warning, notice }
+  enum Level: String, Sendable, CaseIterable { case error, warning, notice }
 
   let level: Level
   /// The command to the runner, as ``OutputLine`` has made it.
@@ -10,6 +12,28 @@ struct Annotation: Codable, Sendable {
   let plain: String
   /// A row of the summary's table, in Markdown.
   let row: String
+
+  init(level: Level, command: String, plain: String, row: String) {
+    self.level = level
+    self.command = command
+    self.plain = plain
+    self.row = row
+  }
+
+  init?(wire: JSONValue) {
+    guard let level = wire["level"]?.string.flatMap({ Level(rawValue: $0) }),
+      let command = wire["command"]?.string, let plain = wire["plain"]?.string,
+      let row = wire["row"]?.string
+    else { return nil }
+    self.init(level: level, command: command, plain: plain, row: row)
+  }
+
+  var wire: JSONValue {
+    .object([
+      ("level", .string(level.rawValue)), ("command", .string(command)),
+      ("plain", .string(plain)), ("row", .string(row)),
+    ])
+  }
 }
 
 /// Prints the first annotations of a step, as many as GitHub shows, and keeps all for its summary.

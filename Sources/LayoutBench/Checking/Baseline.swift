@@ -52,16 +52,7 @@ struct Baseline: Sendable {
   }
 
   private static func read(_ entry: JSONValue) -> (FindingIdentity, Int)? {
-    guard case .string(let file)? = entry["file"]?.content,
-      case .string(let scene)? = entry["scene"]?.content,
-      case .string(let rule)? = entry["rule"]?.content,
-      case .array(let parts)? = entry["subject"]?.content
-    else { return nil }
-    var subject: [String] = []
-    for part in parts {
-      guard case .string(let id) = part.content else { return nil }
-      subject.append(id)
-    }
+    guard let identity = FindingIdentity(wire: entry) else { return nil }
     var count = 1
     if let number = entry["count"] {
       guard case .number(let value) = number.content, value >= 1, value <= 1e6,
@@ -69,7 +60,7 @@ struct Baseline: Sendable {
       else { return nil }
       count = Int(value)
     }
-    return (FindingIdentity(file: file, scene: scene, rule: rule, subject: subject), count)
+    return (identity, count)
   }
 
   /// How a file is called in the baseline.
@@ -100,11 +91,7 @@ struct Baseline: Sendable {
   var text: String {
     let identities = byFile.values.flatMap { $0.keys }.sorted(by: FindingIdentity.precedes)
     let entries = identities.map { identity in
-      var members: [(String, JSONValue)] = [
-        ("file", .string(identity.file)), ("scene", .string(identity.scene)),
-        ("rule", .string(identity.rule)),
-        ("subject", .array(identity.subject.map { .string($0) })),
-      ]
+      var members = identity.members
       if let count = byFile[identity.file]?[identity], count > 1 {
         members.append(("count", .number(Double(count))))
       }

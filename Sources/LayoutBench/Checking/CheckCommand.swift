@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutStoryboards
 
 /// `LayoutBench check`: what is wrong with the scenes of storyboards and xibs.
@@ -112,7 +112,7 @@ enum CheckCommand {
     }
     if options.scene == nil { summary.stale += plan.baseline?.goneCount ?? 0 }
     let text = summary.text(elapsed: clock.now - start)
-    if let place = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !place.isEmpty,
+    if let place = ProcessFacts.variable("GITHUB_STEP_SUMMARY"), !place.isEmpty,
       let page = printer.page(text)
     {
       try OutputFile.append(page, to: place)

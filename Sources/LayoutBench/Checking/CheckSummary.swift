@@ -1,8 +1,9 @@
-import Foundation
+import LayoutInput
 import LayoutStoryboards
+import LayoutTraces
 
 /// What a run of `check` went through and found.
-struct CheckSummary: Codable, Sendable {
+struct CheckSummary: WireValue {
   private(set) var files = 0
   private(set) var scenes = 0
   private(set) var unreadable = 0
@@ -25,6 +26,34 @@ struct CheckSummary: Codable, Sendable {
   private var counts: [String: Int] = [:]
 
   init() {}
+
+  /// The figures that are sums, by name.
+  private static let figures: [(String, any WritableKeyPath<CheckSummary, Int> & Sendable)] = [
+    ("files", \.files), ("scenes", \.scenes), ("unreadable", \.unreadable),
+    ("skipped", \.skipped), ("excluded", \.excluded), ("findings", \.findings),
+    ("known", \.known), ("stale", \.stale), ("ignored", \.ignored), ("failures", \.failures),
+    ("notes", \.notes),
+  ]
+
+  init?(wire: JSONValue) {
+    for (name, path) in Self.figures {
+      guard let value = wire[name]?.whole else { return nil }
+      self[keyPath: path] = value
+    }
+    guard let screens = wire["screens"]?.strings, let counts = wire["counts"]?.members else {
+      return nil
+    }
+    self.screens = Set(screens)
+    for member in counts { self.counts[member.key] = member.value.whole }
+  }
+
+  var wire: JSONValue {
+    .object(
+      Self.figures.map { ($0.0, .whole(self[keyPath: $0.1])) } + [
+        ("screens", .strings(screens.sorted())),
+        ("counts", .object(counts.sorted { $0.key < $1.key }.map { ($0.key, .whole($0.value)) })),
+      ])
+  }
 
   /// What a file counts as that the configuration leaves out.
   static var ofExcluded: CheckSummary {
@@ -50,16 +79,8 @@ struct CheckSummary: Codable, Sendable {
 
   mutating func add(_ check: FileCheck) {
     let other = check.summary
-    files += other.files
-    scenes += other.scenes
+    for (_, path) in Self.figures { self[keyPath: path] += other[keyPath: path] }
     screens.formUnion(other.screens)
-    notes += other.notes
-    excluded += other.excluded
-    findings += other.findings
-    failures += other.failures
-    known += other.known
-    stale += other.stale
-    ignored += other.ignored
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 
@@ -91,7 +112,7 @@ struct CheckSummary: Codable, Sendable {
     if excluded > 0 { text += "; \(excluded) left out" }
     if let path { text += "; written to '\(path)'" }
     let seconds = Double(elapsed / .milliseconds(1)) / 1000
-    return text + String(format: "; %.1f s", seconds)
+    return text + "; " + seconds.text(places: 1) + " s"
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

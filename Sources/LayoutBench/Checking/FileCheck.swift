@@ -1,5 +1,6 @@
 import Dispatch
 import LayoutStoryboards
+import LayoutTraces
 import Synchronization
 
 /// The scenes of one file, checked on all cores.
@@ -14,12 +15,30 @@ struct FileCheck: FileResult {
   /// What GitHub shows beside lines, where that is asked for.
   var annotations: [Annotation] = []
 
-  private enum CodingKeys: CodingKey { case file, summary, identities, annotations }
-
   /// A file without scenes.
   init(of file: String) {
     self.file = file
     summary = CheckSummary()
+  }
+
+  init?(wire: JSONValue) {
+    guard let file = wire["file"]?.string,
+      let summary = wire["summary"].flatMap({ CheckSummary(wire: $0) }),
+      let identities = wire["identities"]?.list(of: FindingIdentity.self),
+      let annotations = wire["annotations"]?.list(of: Annotation.self)
+    else { return nil }
+    self.file = file
+    self.summary = summary
+    self.identities = identities
+    self.annotations = annotations
+  }
+
+  var wire: JSONValue {
+    .object([
+      ("file", .string(file)), ("summary", summary.wire),
+      ("identities", .array(identities.map(\.wire))),
+      ("annotations", .array(annotations.map(\.wire))),
+    ])
   }
 
   /// Checks a file, or leaves it out where the plan does.

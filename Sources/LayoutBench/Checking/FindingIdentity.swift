@@ -2,7 +2,7 @@ import LayoutStoryboards
 import LayoutTraces
 
 /// What makes a finding the same in another version of a file: where it is by ids, and the rule; not the line.
-struct FindingIdentity: Hashable, Sendable, Codable {
+struct FindingIdentity: Hashable, WireValue {
   /// The file, as seen from the folder of the baseline.
   let file: String
   /// The id of the scene.
@@ -25,6 +25,23 @@ struct FindingIdentity: Hashable, Sendable, Codable {
   init(_ finding: Finding, file: String) {
     self.init(
       file: file, scene: finding.scene, rule: finding.kind.rawValue, subject: finding.subject)
+  }
+
+  init?(wire: JSONValue) {
+    guard let file = wire["file"]?.string, let scene = wire["scene"]?.string,
+      let rule = wire["rule"]?.string, let subject = wire["subject"]?.strings
+    else { return nil }
+    self.init(file: file, scene: scene, rule: rule, subject: subject)
+  }
+
+  var wire: JSONValue { .object(members) }
+
+  /// The members of the JSON, in the order that baselines have them in.
+  var members: [(String, JSONValue)] {
+    [
+      ("file", .string(file)), ("scene", .string(scene)), ("rule", .string(rule)),
+      ("subject", .strings(subject)),
+    ]
   }
 
   /// The order of the entries of a baseline.

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// One command of the tool.
 struct Command: Sendable {

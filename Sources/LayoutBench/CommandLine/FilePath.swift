@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// Paths as texts, without a look at the files.
 enum FilePath {

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// Writes the files that a command line asks for.
 enum OutputFile {

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import LayoutInput
 import LayoutStoryboards
 import Synchronization
@@ -93,7 +92,7 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
     // As many as keep all cores at work, and so few that what waits to be printed takes little memory.
     let worker = FileWorker<Output>(command)
     var isFirst = true
-    let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
+    let limit = 8 * ProcessFacts.processors
     while true {
       var names: [Element] = []
       while names.count < limit, let name = files.next() { names.append(name) }
