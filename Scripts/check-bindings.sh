@@ -150,6 +150,45 @@ else
 fi
 if has rustc; then example Rust; else skip "rustc is not installed"; fi
 
+# ---- JavaScript ----
+
+web=$root/.build/web
+browser=${BROWSER:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
+# javascript: solver and views in WebAssembly, in node and in a browser, with the results of this machine's code.
+javascript() {
+  local wasm=$web/layoutsolver/layoutsolver.wasm tests=$bindings/Web/Tests
+  Scripts/build-web.sh >"$work/log" || fail "$(cat "$work/log")"
+  echo "layoutsolver.wasm: $(stat -c %s "$wasm") bytes, $(gzip -9c "$wasm" | wc -c) compressed" \
+    "$(if has brotli; then echo "($(brotli -q 11 -w 24 -c "$wasm" | wc -c) by brotli)"; fi)"
+  if ! has node; then
+    skip "node is not installed: the tests of the JavaScript module, and of the playground"
+    return
+  fi
+  "$cc" -std=c11 -O2 "${warnings[@]}" "$tests/compare.c" -I"$prefix/include" "$prefix/lib/liblayoutviews.a" -lm \
+    -o "$work/compare"
+  "$work/compare" >"$work/compared"
+  node --expose-gc "$tests/node.mjs" "$web/layoutsolver" >"$work/log"
+  diff "$work/compared" "$work/log" || fail "the results in node are not those of the C library"
+  example JavaScript
+  if [[ -n $browser ]]; then
+    node "$tests/chromium.mjs" "$web/layoutsolver" "$browser" >"$work/log"
+    diff "$work/compared" "$work/log" || fail "the results in the browser are not those of the C library"
+  else
+    skip "there is no Chromium (BROWSER names one): the tests of the JavaScript module in a browser, and of the playground"
+  fi
+  if has tsc; then
+    mkdir -p "$work/types/node_modules"
+    cp -r "$web/layoutsolver" "$work/types/node_modules"
+    cp "$tests/types.ts" "$work/types/types.mts"
+    (cd "$work/types" && tsc --noEmit --strict --noUncheckedIndexedAccess --target es2022 --module nodenext \
+      --moduleResolution nodenext --lib es2022,esnext,dom types.mts) || fail "the types are not those of types.ts"
+    echo "types of the JavaScript module"
+  else
+    skip "tsc is not installed: the types of the JavaScript module"
+  fi
+}
+javascript
+
 # ---- Python ----
 
 # Prints the minor version of an interpreter that is new enough and can make environments.
