@@ -93,4 +93,25 @@ fi
 
 rm -f "$output"/layoutsolver/*
 cp "$web"/Module/* "$objects/layoutsolver.wasm" "$output/layoutsolver"
-echo "built $output/layoutsolver"
+
+# The page: modules are data in an import map, so that it works as a file, too.
+playground=docs/playground
+{
+  # data FILE: a module's address, with those that it imports by their names in the map.
+  data() { sed -E 's#from "\./([a-z-]+\.js)"#from "part/\1"#' "$1" | base64 -w 0 | sed 's#^#data:text/javascript;base64,#'; }
+  sed '/<!-- style -->/,$d' "$playground/index.html"
+  echo "<style>"
+  cat "$playground/style.css"
+  echo "</style>"
+  sed '1,/<!-- style -->/d; /<!-- modules -->/,$d' "$playground/index.html"
+  printf '<script id="program" type="application/octet-stream">'
+  base64 -w 0 "$objects/layoutsolver.wasm"
+  printf '</script>\n<script type="importmap">{"imports": {'
+  for file in "$web"/Module/*.js "$playground"/*.js; do
+    printf '"part/%s": "%s",\n' "$(basename "$file")" "$(data "$file")"
+  done
+  printf '"layoutsolver": "%s"}}</script>\n' "$(data "$web/Module/layoutsolver.js")"
+  echo '<script type="module">import "part/page.js";</script>'
+  sed '1,/<!-- modules -->/d' "$playground/index.html"
+} >"$output/playground.html"
+echo "built $output/layoutsolver and $output/playground.html"

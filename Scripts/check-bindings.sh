@@ -173,6 +173,7 @@ javascript() {
   if [[ -n $browser ]]; then
     node "$tests/chromium.mjs" "$web/layoutsolver" "$browser" >"$work/log"
     diff "$work/compared" "$work/log" || fail "the results in the browser are not those of the C library"
+    node "$tests/playground.mjs" "$web/playground.html" "$browser"
   else
     skip "there is no Chromium (BROWSER names one): the tests of the JavaScript module in a browser, and of the playground"
   fi
