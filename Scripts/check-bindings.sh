@@ -257,13 +257,15 @@ for python in "${pythons[@]}"; do
   # The last is "50 passed in …".
   grep -q '^50 passed' "$work/log" || fail "kiwisolver's tests are not the 50 that they were"
   "$environment/bin/python" "$bindings/Python/Examples/box.py" | diff "$bindings/box.txt" -
+  "$environment/bin/python" "$bindings/Python/Examples/login.py" | diff "$bindings/login.txt" -
 done
 # The last environment's: the types say what there is.
 wanted "$environment/bin/pip" --disable-pip-version-check -q install mypy
 "$environment/bin/stubtest" layoutsolver --allowlist "$bindings/Python/Tests/stubtest.txt" >"$work/log" ||
   fail "$(cat "$work/log")"
+"$environment/bin/mypy" --strict -p layoutsolver.views >>"$work/log" || fail "$(cat "$work/log")"
 echo "types: $(tail -n 1 "$work/log")"
-if minor python3 >/dev/null; then example Python; else skip "python3 is older than 3.10: Python of docs/bindings.md"; fi
+if minor python3 >/dev/null; then example Python && example "Views in Python" "$bindings/login.txt"; else skip "python3 is older than 3.10: Python of docs/bindings.md"; fi
 rm -rf "$bindings"/Python/build "$bindings"/Python/*.egg-info
 
 # The real kiwisolver comes with matplotlib; the other process puts layoutsolver.kiwi in its place.
