@@ -101,6 +101,27 @@ else
   skip "the toolchain has no address sanitizer that links"
 fi
 
+# ---- C on 64-bit ARM ----
+
+# arm: the solver's library for the other machine, and its tests in an emulator.
+arm() {
+  local test cross=aarch64-linux-gnu-gcc emulate=(qemu-aarch64 -L /usr/aarch64-linux-gnu)
+  if ! has $cross || ! has qemu-aarch64; then
+    skip "gcc-aarch64-linux-gnu, libc6-dev-arm64-cross and qemu-user are not installed: the library for 64-bit ARM"
+    return
+  fi
+  Scripts/build-c.sh --aarch64 --prefix "$work/arm" >/dev/null
+  for test in interface threads random_calls; do
+    $cross -std=c11 -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$test.c" -I"$work/arm/include" \
+      "$work/arm/lib/liblayoutsolver.a" -lm -o "$work/arm-$test"
+    "${emulate[@]}" "$work/arm-$test" 4 50000 | tail -n 1 | sed 's/^/aarch64: /'
+  done
+  $cross -std=c11 "$bindings/C/Examples/box.c" -I"$work/arm/include" -L"$work/arm/lib" -llayoutsolver -lm -o "$work/arm-box"
+  "${emulate[@]}" -E LD_LIBRARY_PATH="$work/arm/lib" "$work/arm-box" | diff "$bindings/box.txt" -
+  echo "aarch64: the shared library"
+}
+arm
+
 # ---- C++ ----
 
 for standard in 11 20; do
