@@ -88,6 +88,6 @@ check LayoutViews Platform Geometry Traits \
   ContentViews VisualFormat Stacks Inspection
 declarations LayoutViews
 check LayoutControllers \
-  ViewController+Presentation+Transitions+Segues+Containers+Bars+Navigation+Tabs+Split Pages Tables Collections Snapshots
+  ViewController+Presentation+Transitions+Segues+Containers+Bars+Navigation+Tabs+Split Pages Tables Collections Compositional Snapshots
 for module in LayoutControllers LayoutDiagnostics LayoutSolver LayoutInput; do declarations "$module"; done
 check LayoutStoryboards Markup Document Devices Text Building Checking Drawing Instantiating

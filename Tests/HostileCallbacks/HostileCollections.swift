@@ -254,7 +254,8 @@ extension ControllerStorm {
     if random.chance(0.4) { flow.estimatedItemSize = CollectionViewFlowLayout.automaticSize }
     flow.sectionHeadersPinToVisibleBounds = random.chance(0.3)
     let collection = CollectionView(
-      frame: Rect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: flow)
+      frame: Rect(x: 0, y: 0, width: 200, height: 300),
+      collectionViewLayout: random.chance(0.4) ? makeCompositionalLayout() : flow)
     collection.identifier = name("g")
     collection.register(forCellWithReuseIdentifier: "tile") { [unowned self] _ in
       HostileTile.make(self)
@@ -286,7 +287,10 @@ extension ControllerStorm {
         strike("batch updates", nil)
         collection.deleteItems(at: [path])
       }) { [self] _ in strike("completion of batch updates") }
-    case 8: collection.bounds.origin.y = random.quarter(-400...4000)
+    case 8:
+      collection.bounds.origin.y = random.quarter(-400...4000)
+      let scroller = collection.scrollView(ofSection: random.int(0...3))
+      scroller?.contentOffset.x = random.pick([random.quarter(-400...4000), .nan, 1e200])
     case 9:
       collection.scrollToItem(at: path, at: .centeredVertically, animated: random.chance(0.5))
     case 10: collection.pressItem(at: path)
@@ -296,7 +300,10 @@ extension ControllerStorm {
       flow?.scrollDirection = random.chance(0.5) ? .horizontal : .vertical
       flow?.minimumLineSpacing = random.pick([0, 8, -50, .nan])
     case 13:
-      let other = random.chance(0.2) ? collections[0].collectionViewLayout : HostileFlow(self)
+      let other =
+        random.chance(0.2)
+        ? collections[0].collectionViewLayout
+        : random.chance(0.5) ? makeCompositionalLayout() : HostileFlow(self)
       collection.setCollectionViewLayout(other, animated: random.chance(0.5)) { [self] _ in
         strike("completion of a transition")
       }

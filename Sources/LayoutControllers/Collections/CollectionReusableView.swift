@@ -29,7 +29,7 @@ open class CollectionReusableView: View {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    let fitted = fittedSize(layoutAttributes.size)
+    let fitted = fittedSize(layoutAttributes)
     if fitted == layoutAttributes.size { return layoutAttributes }
     let made = layoutAttributes.copied
     made.frame = Rect(origin: layoutAttributes.frame.origin, size: fitted)
@@ -39,18 +39,24 @@ open class CollectionReusableView: View {
   /// What decides how large the view would like to be.
   var fittingContent: View { self }
 
-  private func fittedSize(_ size: Size) -> Size {
+  private func fittedSize(_ attributes: CollectionViewLayoutAttributes) -> Size {
+    let size = attributes.size
     let content = fittingContent
     // The frame that the content has is no requirement for the one that it is to get.
     let usesFrame = content.translatesAutoresizingMaskIntoConstraints
     content.useFrame(false)
     defer { content.useFrame(usesFrame) }
     let fitted = content.systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      size,
+      withHorizontalFittingPriority: attributes.estimatesWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: attributes.estimatesHeight ? .fittingSizeLevel : .required)
+    /// The length that the content needs, where it decides.
+    func length(_ fitted: Double, _ given: Double, _ isEstimated: Bool) -> Double {
+      isEstimated && fitted > 0 && isUsable(fitted) ? fitted : given
+    }
     return Size(
-      width: fitted.width > 0 && isUsable(fitted.width) ? fitted.width : size.width,
-      height: fitted.height > 0 && isUsable(fitted.height) ? fitted.height : size.height)
+      width: length(fitted.width, size.width, attributes.estimatesWidth),
+      height: length(fitted.height, size.height, attributes.estimatesHeight))
   }
 }
 

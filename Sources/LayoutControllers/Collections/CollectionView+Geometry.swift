@@ -29,6 +29,8 @@ extension CollectionView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard isThere(indexPath, for: "scrolled to") else { return }
+    if !isLayingOutItems { prepareLayout() }
+    scrollSection(toShow: indexPath, at: scrollPosition)
     pendingScroll = (indexPath, scrollPosition)
     setNeedsLayout()
     if animated, window?.animator != nil {

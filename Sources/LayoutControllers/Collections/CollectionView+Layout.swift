@@ -120,7 +120,7 @@ extension CollectionView {
   // MARK: Elements
 
   /// Whether the collection mirrors what the layout says.
-  private var isMirrored: Bool {
+  final var isMirrored: Bool {
     usedLayout.flipsHorizontallyInOppositeLayoutDirection
       && isRightToLeft != (usedLayout.developmentLayoutDirection == .rightToLeft)
   }
@@ -139,6 +139,7 @@ extension CollectionView {
     let found = usedLayout.layoutAttributesForElements(in: mirrored(bounds)) ?? []
     let wanted = found.filter { canShow($0) }
     let elements = Set(wanted.map(\.element))
+    placeScrollers(wanted)
     for element in shown.keys.filter({ !elements.contains($0) }).sorted() { endDisplaying(element) }
     for attributes in wanted {
       if needsLoading || loads != known { return }
@@ -178,7 +179,9 @@ extension CollectionView {
     }
     guard var item = shown[element] else { return }
     place(item.view, attributes)
-    if !usedLayout.asksForPreferredAttributes || item.generation == generation { return }
+    if !usedLayout.asksForPreferredAttributes(of: attributes) || item.generation == generation {
+      return
+    }
     item.generation = generation
     shown[element]?.generation = generation
     let preferred = item.view.preferredLayoutAttributesFitting(attributes.copied)
@@ -196,7 +199,6 @@ extension CollectionView {
   private func bring(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let isAnimated = isRecordingFrames
     View.performWithoutAnimation {
-      if view.superview !== self { addSubview(view) }
       view.isHidden = false
       place(view, isAnimated ? appearing[attributes.element] ?? attributes : attributes)
       // It appears with all that is in it.
@@ -206,7 +208,14 @@ extension CollectionView {
 
   /// Gives a view its place.
   final func place(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    let frame = rounded(mirrored(attributes.frame))
+    var frame = rounded(mirrored(attributes.frame))
+    let host = host(of: attributes)
+    if view.superview !== host { host.addSubview(view) }
+    if host !== self {
+      let origin = host.boundsOrigin
+      frame = frame.offsetBy(
+        dx: origin.x - host.frame.minX, dy: origin.y - host.frame.minY)
+    }
     if attributes.transform != .identity || view.transform != .identity {
       view.transform = .identity
       view.frame = frame
@@ -220,15 +229,24 @@ extension CollectionView {
 
   /// Has views in front of others where the layout says so.
   private func orderViews() {
-    let ordered = shown.values.filter { $0.attributes.zIndex != 0 }
-    if ordered.isEmpty { return }
-    let sorted = shown.sorted {
-      ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key)
+    let isPlain = shown.allSatisfy {
+      $0.value.attributes.zIndex == 0 && $0.key.category != .decorationView
     }
-    let places = Dictionary(
-      uniqueKeysWithValues: subviews.enumerated().map { (ObjectIdentifier($1), $0) })
-    let order = sorted.compactMap { places[ObjectIdentifier($0.value.view)] }
-    if order == order.sorted() { return }
-    for (_, item) in sorted { bringSubviewToFront(item.view) }
+    if isPlain { return }
+    // Of what is equally far in front, decorations are behind.
+    func rank(_ shown: (key: CollectionElement, value: ShownItem)) -> (Int, Int, CollectionElement)
+    {
+      let isDecoration = shown.key.category == .decorationView
+      return (shown.value.attributes.zIndex, isDecoration ? 0 : 1, shown.key)
+    }
+    let sorted = shown.sorted { rank($0) < rank($1) }.map(\.value.view)
+    for host in [self] + scrollers.values.map({ $0 as View }) {
+      let places = Dictionary(
+        uniqueKeysWithValues: host.subviews.enumerated().map { (ObjectIdentifier($1), $0) })
+      let own = sorted.filter { $0.superview === host }
+      let order = own.compactMap { places[ObjectIdentifier($0)] }
+      if order == order.sorted() { continue }
+      for view in own { host.bringSubviewToFront(view) }
+    }
   }
 }

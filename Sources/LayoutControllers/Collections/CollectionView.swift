@@ -62,6 +62,8 @@ open class CollectionView: ScrollView {
   final var loads = 0
   /// The views that are there.
   final var shown: [CollectionElement: ShownItem] = [:]
+  /// What sections are scrolled by that are so by themselves.
+  final var scrollers: [Int: SectionScrollView] = [:]
   final var pool = CollectionReusePool()
   final var selection: Set<IndexPath> = []
   final var highlighted: IndexPath?
@@ -135,6 +137,7 @@ open class CollectionView: ScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    usedLayout.surroundingsDidChange()
     setNeedsLayout()
   }
 

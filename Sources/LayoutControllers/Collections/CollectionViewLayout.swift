@@ -109,6 +109,29 @@ open class CollectionViewLayout {
   /// Whether views are asked for their own wishes at all: a fitting for each costs much.
   var asksForPreferredAttributes: Bool { true }
 
+  /// Whether a view with some attributes is asked.
+  func asksForPreferredAttributes(of attributes: CollectionViewLayoutAttributes) -> Bool {
+    asksForPreferredAttributes
+  }
+
+  /// Called when insets, margins or traits of the collection may be others.
+  func surroundingsDidChange() {}
+
+  // MARK: Sections that are scrolled by themselves
+
+  /// Where a section is that is scrolled by itself; nil for others.
+  func scroller(of section: Int) -> SectionScroll? { nil }
+  /// Called when such a section was scrolled, with how far it is from where reading begins.
+  func sectionDidScroll(_ section: Int, to offset: Double) {}
+  /// Whether such sections are scrolled to the sides.
+  var scrollsSectionsSideways: Bool { true }
+  /// Where such a section comes to rest.
+  func restingOffset(
+    ofSection section: Int, forProposed proposed: Double, from start: Double
+  ) -> Double { proposed }
+  /// How far such a section is scrolled where an item of it is at a position; nil for other sections.
+  func sectionOffset(showing path: IndexPath, at position: SectionPosition) -> Double? { nil }
+
   /// Called within an update, before the layout is made anew, with where items are that were somewhere before.
   func itemsDidMove(_ map: TableUpdateMap, reloaded: Set<IndexPath>) {}
 

@@ -26,6 +26,12 @@ open class CollectionViewLayoutAttributes {
   /// How its view is drawn turned, scaled or moved about its centre.
   open var transform = AffineTransform.identity
 
+  /// Along which directions the view itself decides how large it is, where it is asked.
+  final var estimatesWidth = true
+  final var estimatesHeight = true
+  /// Whether the view is in a section that is scrolled by itself.
+  final var isScrolledBySection = false
+
   /// The middle of the rectangle.
   public final var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
@@ -97,6 +103,9 @@ open class CollectionViewLayoutAttributes {
     made.zIndex = zIndex
     made.isHidden = isHidden
     made.transform = transform
+    made.estimatesWidth = estimatesWidth
+    made.estimatesHeight = estimatesHeight
+    made.isScrolledBySection = isScrolledBySection
     return made
   }
 

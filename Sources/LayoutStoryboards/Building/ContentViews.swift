@@ -67,3 +67,17 @@ open class ContentTableView: TableView {
   /// The natural size that the file gives the table, if any.
   open override var intrinsicContentSize: Size { content.intrinsicSize }
 }
+
+/// A collection of a scene, with the layout that the file says.
+open class ContentCollectionView: CollectionView {
+  private final let content: ViewContent
+
+  /// Creates a collection, which gets its layout from the file.
+  public init(_ content: ViewContent) {
+    self.content = content
+    super.init(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+  }
+
+  /// The natural size that the file gives the collection, if any.
+  open override var intrinsicContentSize: Size { content.intrinsicSize }
+}

@@ -83,7 +83,7 @@ extension SceneBuilder {
     }
     if let parent { variedSuperviews.append(parent) }
     if let stack = view as? StackView, !isLive { placeHiddenViews(of: stack) }
-    tables?.finish(view, model)
+    try tables?.finish(view, model)
     return view
   }
 
@@ -104,7 +104,7 @@ extension SceneBuilder {
       note(
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
-    if tables != nil, let cell = cell(around: model, superview) { return cell.contentView }
+    if tables != nil, let contentView = contentView(for: model, superview) { return contentView }
     let content = content(of: model)
     if let custom = try makeCustomView?(model, content) { return custom }
     if tables != nil, let made = TableParts.makeView(content) { return made }
@@ -115,10 +115,11 @@ extension SceneBuilder {
     return scrolling
   }
 
-  /// The cell that has a view for its content already.
-  private func cell(around model: InterfaceView, _ superview: InterfaceView?) -> TableViewCell? {
+  /// The view for the content that a cell has already.
+  private func contentView(for model: InterfaceView, _ superview: InterfaceView?) -> View? {
     guard model.element["key"] == "contentView", let id = superview?.id else { return nil }
-    return entries.last { $0.model.id == id }?.view as? TableViewCell
+    let cell = entries.last { $0.model.id == id }?.view
+    return (cell as? TableViewCell)?.contentView ?? (cell as? CollectionViewCell)?.contentView
   }
 
   /// What a view shows in a size class.

@@ -30,6 +30,10 @@ final class TableParts {
   private var readTables: Set<ObjectIdentifier> = []
   /// What was made to be shown in a table, by the element.
   private var rowViews: [ObjectIdentifier: View] = [:]
+  /// The layouts of collections, by their names in the file.
+  var layouts: [String: CollectionViewLayout] = [:]
+  /// Makes layouts of the app's own classes.
+  var makeLayout: ((InterfaceObject) throws(InterfaceError) -> CollectionViewLayout?)?
 
   init(_ builder: SceneBuilder) {
     let isOfTable = builder.scene.controller?.kind == "tableViewController"
@@ -45,12 +49,16 @@ final class TableParts {
     switch content.kind {
     case "tableView": ContentTableView(content)
     case "tableViewCell": TableViewCell(reuseIdentifier: content.reuseIdentifier)
+    case "collectionView": ContentCollectionView(content)
+    case "collectionViewCell": CollectionViewCell()
+    case "collectionReusableView": CollectionReusableView()
     default: nil
     }
   }
 
   /// Whether a view of a table or collection is not made now.
   func leavesOut(_ child: InterfaceView, of model: InterfaceView) -> Bool {
+    if model.kind == "collectionView" { return Self.isReusable(child) }
     guard model.kind == "tableView" else { return false }
     switch place(of: child, in: model) {
     case .prototype: return true
@@ -63,6 +71,7 @@ final class TableParts {
   func takes(_ subview: View, _ child: InterfaceView, of view: View, _ model: InterfaceView) -> Bool
   {
     if let cell = view as? TableViewCell, subview === cell.contentView { return true }
+    if let cell = view as? CollectionViewCell, subview === cell.contentView { return true }
     guard let table = view as? TableView else { return false }
     switch child.element["key"] {
     case "tableHeaderView": table.tableHeaderView = subview
@@ -75,7 +84,12 @@ final class TableParts {
   }
 
   /// Gives a table, collection or cell what its element says, once all that is in it has been made.
-  func finish(_ view: View, _ model: InterfaceView) {
+  func finish(_ view: View, _ model: InterfaceView) throws(InterfaceError) {
+    if let collection = view as? CollectionView { try setUp(collection, model) }
+    // Its frame is never left to constraints.
+    if let cell = view as? CollectionViewCell {
+      cell.contentView.translatesAutoresizingMaskIntoConstraints = true
+    }
     if let cell = view as? TableViewCell { setUp(cell, model) }
     if let table = view as? TableView {
       setUp(table, model)
@@ -110,7 +124,7 @@ final class TableParts {
   }
 
   private static func isReusable(_ view: InterfaceView) -> Bool {
-    view.object.reuseIdentifier != nil
+    ViewKinds.collectionParts.contains(view.kind)
   }
 
   /// The sections of the table of a controller; nil where it has none.

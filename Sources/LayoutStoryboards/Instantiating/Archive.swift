@@ -59,6 +59,23 @@ final class Archive {
 
   // MARK: Objects of the app's classes
 
+  /// What a builder makes tables and collections with.
+  func tableParts(_ builder: SceneBuilder) -> TableParts {
+    let parts = TableParts(builder)
+    parts.makeLayout = { object throws(InterfaceError) in try self.makeLayout(object) }
+    return parts
+  }
+
+  /// Makes the layout of a collection that is of an app's own class; nil for the usual one.
+  private func makeLayout(
+    _ object: InterfaceObject
+  ) throws(InterfaceError) -> CollectionViewLayout? {
+    guard object.customClass != nil else { return nil }
+    if let make = registry.layout(object) { return make(object) }
+    try standIn(for: object, "registerLayout", "a flow layout stands for it")
+    return nil
+  }
+
   /// Makes a view of an app's own class; nil for the usual one.
   func makeCustomView(
     _ model: InterfaceView, _ content: ViewContent
@@ -85,6 +102,10 @@ final class Archive {
     case "stackView": view is StackView ? nil : "StackView"
     case "tableView": view is TableView ? nil : "TableView"
     case "tableViewCell": view is TableViewCell ? nil : "TableViewCell"
+    case "collectionView": view is CollectionView ? nil : "CollectionView"
+    case "collectionViewCell": view is CollectionViewCell ? nil : "CollectionViewCell"
+    case "collectionReusableView":
+      view is CollectionReusableView ? nil : "CollectionReusableView"
     case _ where ViewKinds.scrolling.contains(kind): view is ScrollView ? nil : "ScrollView"
     default: nil
     }

@@ -32,6 +32,7 @@ public struct ClassRegistry {
   private var controllers: [Name: (InterfaceObject) -> ViewController] = [:]
   private var views: [Name: (ViewContent) -> View] = [:]
   private var objects: [Name: () -> Responder] = [:]
+  private var layouts: [Name: (InterfaceObject) -> CollectionViewLayout] = [:]
   private var recognizers: [Name: (InterfaceObject) -> GestureRecognizer] = [:]
   private var segues: [Name: (String?, ViewController, ViewController) -> StoryboardSegue] = [:]
 
@@ -69,6 +70,24 @@ public struct ClassRegistry {
     registerView(name, module: module) { cellClass.init(reuseIdentifier: $0.reuseIdentifier) }
   }
 
+  /// Has the cells of a class of an app be of a class of collections.
+  public mutating func registerCell(
+    _ name: String, module: String? = nil, _ cellClass: CollectionViewCell.Type
+  ) { registerReusableView(name, module: module, cellClass) }
+
+  /// Has what collections show of a class of an app be of a class of theirs.
+  public mutating func registerReusableView(
+    _ name: String, module: String? = nil, _ viewClass: CollectionReusableView.Type
+  ) { registerView(name, module: module) { _ in viewClass.init(frame: .zero) } }
+
+  /// Has a closure make the layouts of collections that are of a class.
+  public mutating func registerLayout(
+    _ name: String, module: String? = nil,
+    make: @escaping (InterfaceObject) -> CollectionViewLayout
+  ) {
+    layouts[Name(module: module, name: name)] = make
+  }
+
   /// Has a closure make the objects of a class that are neither views nor controllers.
   public mutating func registerObject(
     _ name: String, module: String? = nil, make: @escaping () -> Responder
@@ -99,6 +118,10 @@ public struct ClassRegistry {
   func view(_ object: InterfaceObject) -> ((ViewContent) -> View)? { find(object, in: views) }
 
   func object(_ object: InterfaceObject) -> (() -> Responder)? { find(object, in: objects) }
+
+  func layout(_ object: InterfaceObject) -> ((InterfaceObject) -> CollectionViewLayout)? {
+    find(object, in: layouts)
+  }
 
   func gestureRecognizer(
     _ object: InterfaceObject

@@ -183,6 +183,8 @@ struct Connector {
       item.action = action
     } else if let cell = source as? TableViewCell {
       cell.send(action, to: target, element)
+    } else if let cell = source as? CollectionViewCell {
+      cell.send(action, to: target)
     } else if let recognizer = source as? GestureRecognizer {
       recognizer.addTarget(target, action: action)
     } else {

@@ -3,9 +3,6 @@ import LayoutSolver
 /// What a file says of a controller besides its view and connections.
 enum ControllerSetup {
   /// Makes a controller of the library for an element.
-  ///
-  /// There is none for collections: their controllers are plain ones with the view that the file has, which shows the
-  /// prototypes of the cells.
   static func make(_ object: InterfaceObject) -> ViewController {
     switch object.kind {
     case "navigationController": NavigationController()
@@ -13,6 +10,8 @@ enum ControllerSetup {
     case "splitViewController": SplitViewController()
     case "pageViewController": makePages(object.element)
     case "tableViewController": TableViewController()
+    case "collectionViewController":
+      CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
     default: ViewController()
     }
   }
@@ -26,6 +25,8 @@ enum ControllerSetup {
     case "splitViewController": controller is SplitViewController ? nil : "SplitViewController"
     case "pageViewController": controller is PageViewController ? nil : "PageViewController"
     case "tableViewController": controller is TableViewController ? nil : "TableViewController"
+    case "collectionViewController":
+      controller is CollectionViewController ? nil : "CollectionViewController"
     default: nil
     }
   }

@@ -101,7 +101,7 @@ public final class Nib {
       of: scene, root, in: document, options: archive.options,
       sizeClass: controller.flatMap { SizeClass($0.traitsForLoading) })
     builder.hasSystemMargins = controller != nil
-    builder.tables = TableParts(builder)
+    builder.tables = archive.tableParts(builder)
     builder.isLive = true
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
@@ -113,6 +113,7 @@ public final class Nib {
     connector.objects.merge(builder.viewOf) { _, new in new }
     connector.objects.merge(builder.guideOf) { _, new in new }
     connector.objects.merge(builder.constraintOf) { _, new in new }
+    connector.objects.merge(builder.tables?.layouts ?? [:]) { _, new in new }
     connector.leftOutIDs.formUnion(builder.leftOutIDs)
     _ = PrototypeLoader.setUp(builder, &connector, controller, nil)
     awaking += builder.entries.map(\.view)

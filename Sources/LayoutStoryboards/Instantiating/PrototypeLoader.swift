@@ -81,34 +81,58 @@ final class PrototypeLoader {
     for owner in builder.tables?.owners ?? [] where !owner.prototypes.isEmpty {
       let loader = PrototypeLoader(owner, builder, connector, controller, scene)
       loaders.append(loader)
-      guard let table = owner.view as? TableView else { continue }
+      if !(owner.view is TableView || owner.view is CollectionView) { continue }
       for model in owner.prototypes {
         model.element.forEach { element in
           if let id = element.id { connector.prototypeIDs.insert(id) }
         }
       }
       for model in loader.models {
-        let identifier = model.object.reuseIdentifier ?? ""
-        table.register(forCellReuseIdentifier: identifier) { [weak table] identifier in
-          loader.makeCell(model, identifier, for: table)
-        }
+        loader.register(model, with: owner.view)
       }
     }
     return loaders
   }
 
-  private func makeCell(
-    _ model: InterfaceView, _ identifier: String, for table: TableView?
-  ) -> TableViewCell {
+  /// Has a table or collection get what a prototype is for from it.
+  private func register(_ model: InterfaceView, with owner: View) {
+    let identifier = model.object.reuseIdentifier ?? ""
+    if let table = owner as? TableView {
+      table.register(forCellReuseIdentifier: identifier) { [weak table] identifier in
+        self.makePart(model, for: table) ?? TableViewCell(reuseIdentifier: identifier)
+      }
+    } else if let collection = owner as? CollectionView {
+      let kind: String? =
+        switch model.element["key"] {
+        case "sectionHeaderView": CollectionView.elementKindSectionHeader
+        case "sectionFooterView": CollectionView.elementKindSectionFooter
+        default: nil
+        }
+      if let kind {
+        collection.register(
+          forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier
+        ) { [weak collection] _ in
+          self.makePart(model, for: collection) ?? CollectionReusableView()
+        }
+      } else {
+        collection.register(forCellWithReuseIdentifier: identifier) { [weak collection] _ in
+          self.makePart(model, for: collection) ?? CollectionViewCell()
+        }
+      }
+    }
+  }
+
+  /// Makes what a prototype is for; nil, with a message, where that cannot be made or is of another class.
+  private func makePart<Part: View>(_ model: InterfaceView, for owner: View?) -> Part? {
     do throws(InterfaceError) {
-      let view = try makeView(of: model, traits: table?.traitCollection)
-      if let cell = view as? TableViewCell { return cell }
+      let view = try makeView(of: model, traits: owner?.traitCollection)
+      if let part = view as? Part { return part }
       throw archive.error(
-        "\(model.element.debugName) is no cell of a table; the row gets a plain one",
-        at: model.element)
+        "\(model.element.debugName) is no \(Part.self), as what is shown there has to be; a plain one is "
+          + "shown", at: model.element)
     } catch {
-      LayoutMessage.invalidValue(error.description).send(near: table)
-      return TableViewCell(reuseIdentifier: identifier)
+      LayoutMessage.invalidValue(error.description).send(near: owner)
+      return nil
     }
   }
 
@@ -117,11 +141,11 @@ final class PrototypeLoader {
     of model: InterfaceView, traits: TraitCollection? = nil
   ) throws(InterfaceError) -> View {
     let builder = SceneBuilder(model, in: template, sizeClass: traits.flatMap { SizeClass($0) })
-    builder.tables = TableParts(builder)
+    builder.tables = archive.tableParts(builder)
     builder.isLive = varied.contains(ObjectIdentifier(model))
     let view = try builder.makeRootView(in: owner)
-    // The table gives it its frame.
-    view.autoresizingMask = .flexibleWidth
+    // The table or collection gives it its frame.
+    view.autoresizingMask = self.owner.kind == "tableView" ? .flexibleWidth : []
     view.frame = Rect(origin: .zero, size: model.savedFrame?.size ?? .zero)
     builder.addConstraints()
     var connector = Connector(archive)
@@ -129,6 +153,7 @@ final class PrototypeLoader {
     connector.objects.merge(builder.viewOf) { _, view in view }
     connector.objects.merge(builder.guideOf) { _, guide in guide }
     connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
+    connector.objects.merge(builder.tables?.layouts ?? [:]) { _, layout in layout }
     if varied.contains(ObjectIdentifier(model)) { connector.leftOutIDs = builder.leftOutIDs }
     let elements = self.elements[ObjectIdentifier(model)] ?? []
     connector.connect(elements)

@@ -3,8 +3,8 @@ public import LayoutSolver
 extension ViewController {
   /// Makes the cell of a prototype in the controller's scene: its views, connected and awake.
   ///
-  /// Tables make those of their rows themselves, by `dequeueReusableCell`. This is for collections, which a host has
-  /// views of its own for, and for measuring.
+  /// Tables and collections make those that they show themselves, by `dequeueReusableCell`. This is for views of a host's
+  /// own, and for measuring.
   ///
   /// - Parameter identifier: The reuse identifier of a cell of a table, or of a cell or other part of a collection.
   /// - Returns: A new view, in no other one.
@@ -53,20 +53,40 @@ extension TableView {
   }
 }
 
+extension CollectionView {
+  /// Says which file has the cells of a kind: a cell at its top, which is made for each item that needs a new one.
+  public final func register(_ nib: Nib, forCellWithReuseIdentifier identifier: String) {
+    register(forCellWithReuseIdentifier: identifier) { [weak self] _ in
+      nib.makeTop(for: self, "CollectionViewCell") ?? CollectionViewCell()
+    }
+  }
+
+  /// Says which file has the supplementary views of a kind: one at its top.
+  public final func register(
+    _ nib: Nib, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier) {
+      [weak self] _ in
+      nib.makeTop(for: self, "CollectionReusableView") ?? CollectionReusableView()
+    }
+  }
+}
+
 extension Nib {
   /// Makes the object at the top that is of a class; nil, with a message, where there is none.
-  fileprivate func makeTop<Part: View>(for table: TableView?, _ name: String) -> Part? {
+  fileprivate func makeTop<Part: View>(for owner: View?, _ name: String) -> Part? {
     do {
       let objects = try instantiate(withOwner: nil)
       if let found = objects.compactMap({ $0 as? Part }).first { return found }
       throw InterfaceError(
         file: document.file, position: nil,
         reason:
-          "no object at the top is a \(name), as a nib that is registered with a table has to have; a "
+          "no object at the top is a \(name), as a nib that is registered for it has to have; a "
           + "plain one is shown")
     } catch {
       let text = (error as? InterfaceError)?.description ?? "\(error)"
-      LayoutMessage.invalidValue(text).send(near: table)
+      LayoutMessage.invalidValue(text).send(near: owner)
       return nil
     }
   }

@@ -48,7 +48,7 @@ final class SceneLoader: ViewLoader {
     builder.hasSystemMargins = true
     builder.isLive = true
     let archive = self.archive
-    builder.tables = TableParts(builder)
+    builder.tables = archive.tableParts(builder)
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
       try archive.makeCustomView(model, content)
@@ -109,6 +109,7 @@ final class SceneLoader: ViewLoader {
     connector.objects.merge(builder.guideOf) { _, guide in guide }
     connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
     connector.objects.merge(looseViews.objects) { _, object in object }
+    connector.objects.merge(builder.tables?.layouts ?? [:]) { _, layout in layout }
     connector.leftOutIDs = builder.leftOutIDs
     prototypes = PrototypeLoader.setUp(builder, &connector, controller, self)
     for element in connectedElements {

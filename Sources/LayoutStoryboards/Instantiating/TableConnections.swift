@@ -8,6 +8,9 @@ extension Connector {
       if let view = destination as? View { cell.accessoryView = view }
       return true
     }
+    if let collection = source as? CollectionView {
+      return connect(collection, property, destination, connection)
+    }
     guard let table = source as? TableView else { return false }
     switch property {
     case "dataSource":
@@ -19,18 +22,38 @@ extension Connector {
     return true
   }
 
-  /// What a table's property leads to, if that conforms to the protocol.
+  private func connect(
+    _ collection: CollectionView, _ property: String, _ destination: AnyObject?,
+    _ connection: Connection
+  ) -> Bool {
+    switch property {
+    case "dataSource":
+      collection.dataSource = conforming(
+        destination, "CollectionViewDataSource", collection, connection)
+    case "delegate":
+      collection.delegate = conforming(
+        destination, "CollectionViewDelegate", collection, connection)
+    case "prefetchDataSource":
+      collection.prefetchDataSource = conforming(
+        destination, "CollectionViewDataSourcePrefetching", collection, connection)
+    default: return false
+    }
+    return true
+  }
+
+  /// What a property of a table or collection leads to, if that conforms to the protocol.
   private func conforming<Conforming>(
-    _ destination: AnyObject?, _ name: String, _ table: TableView, _ connection: Connection
+    _ destination: AnyObject?, _ name: String, _ owner: View, _ connection: Connection
   ) -> Conforming? {
     guard let destination else { return nil }
     if let found = destination as? Conforming { return found }
     let element = archive.document.elements[connection.destination]
     // What only stands for the app's own class has been named already.
     if let element, archive.isStandIn(InterfaceObject(element)) { return nil }
+    let noun = owner is TableView ? "table" : "collection"
     archive.note(
       "\(type(of: destination)) does not conform to \(name), as the "
-        + "\(connection.element["property"] ?? "") of \(table.identifier.map { "the table \($0)" } ?? "a table") "
+        + "\(connection.element["property"] ?? "") of \(owner.identifier.map { "the \(noun) \($0)" } ?? "a \(noun)") "
         + "has to; it stays as it is", at: connection.element)
     return nil
   }
@@ -44,6 +67,17 @@ extension Connector {
         + "\(destination?.debugName ?? connection.destination), which is in a prototype and made for each row; "
         + "connect it to the cell's class", at: connection.element)
     return true
+  }
+}
+
+extension CollectionViewCell {
+  /// Has the cell send an action when a person selects its item.
+  func send(_ action: Action, to target: Responder?) {
+    let earlier = selectionHandler
+    selectionHandler = { [weak target] cell in
+      earlier?(cell)
+      target?.perform(action, sender: cell)
+    }
   }
 }
 

@@ -116,7 +116,7 @@ struct NibCellTests {
     #expect(stage.stage.messages.count == 3)
     #expect(
       stage.stage.messages[0]
-        == "LayoutSolver: Row.xib: no object at the top is a TableViewCell, as a nib that is registered with a "
-        + "table has to have; a plain one is shown")
+        == "LayoutSolver: Row.xib: no object at the top is a TableViewCell, as a nib that is registered for it has "
+        + "to have; a plain one is shown")
   }
 }

@@ -47,6 +47,9 @@ struct TreeComparison {
     if let table = view as? TableView, let model = models[ObjectIdentifier(alone)] {
       return tableDifference(alone, table, model)
     }
+    if let collection = view as? CollectionView, let model = models[ObjectIdentifier(alone)] {
+      return collectionDifference(alone, collection, model)
+    }
     if alone.subviews.count > view.subviews.count {
       return "\(view.identifier ?? "?") has \(view.subviews.count) subviews"
     }
@@ -107,6 +110,24 @@ struct TreeComparison {
         return "row \(place) is at \(cell.frame), by the canvas at \(expected)"
       }
       if let found = contentDifference(part, cell) { return found }
+    }
+    return nil
+  }
+
+  private mutating func collectionDifference(
+    _ alone: View, _ collection: CollectionView, _ model: InterfaceView
+  ) -> String? {
+    let loader = loaders.first { $0.owner === model }
+    for part in alone.subviews {
+      guard let partModel = models[ObjectIdentifier(part)] else { return "a view of no element" }
+      guard let made = try? loader?.makeView(of: partModel) as? CollectionReusableView else {
+        return "no part of \(partModel.id ?? "?")"
+      }
+      collection.addSubview(made)
+      made.frame = part.frame
+      window.runUpdateCycle()
+      defer { made.removeFromSuperview() }
+      if let found = difference(part, made) { return found }
     }
     return nil
   }
