@@ -193,7 +193,9 @@ function showLimits() {
           if (isConflict) row.className = "bad";
           rest.append(row);
         }
-        if (steps.length === 0) rest.append(Object.assign(document.createElement("p"), { textContent: "nothing gives way" }));
+        if (steps.length === 0) rest.append(Object.assign(document.createElement("p"), {
+          textContent: probe.window.brokenConstraints().length > 0 ? "at this size there is no solution already" : "nothing gives way",
+        }));
       }
     } finally {
       probe.dispose();

@@ -111,6 +111,7 @@ try {
   await choose("Conflict");
   check((await texts("p.conflict")).length === 4, "three lines, and what the window asks for");
   check((await texts("#gutter .bad")).join() === "4,5,6", "they are marked");
+  await browser.until(`document.getElementById("limits").textContent.includes("no solution already")`);
   check(await browser.evaluate(`document.querySelector('[data-name="box"]').classList.contains("bad")`), "the view as well");
   await type((await browser.evaluate(`document.getElementById("text").value`)).replace("box.width == 200", "box.width == 200 @900"));
   check((await texts("p.conflict")).length === 0, "a lower priority ends the conflict");
