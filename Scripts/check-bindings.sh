@@ -101,6 +101,27 @@ else
   skip "the toolchain has no address sanitizer that links"
 fi
 
+# ---- C on 64-bit ARM ----
+
+# arm: the solver's library for the other machine, and its tests in an emulator.
+arm() {
+  local test cross=aarch64-linux-gnu-gcc emulate=(qemu-aarch64 -L /usr/aarch64-linux-gnu)
+  if ! has $cross || ! has qemu-aarch64; then
+    skip "gcc-aarch64-linux-gnu, libc6-dev-arm64-cross and qemu-user are not installed: the library for 64-bit ARM"
+    return
+  fi
+  Scripts/build-c.sh --aarch64 --prefix "$work/arm" >/dev/null
+  for test in interface threads random_calls; do
+    $cross -std=c11 -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$test.c" -I"$work/arm/include" \
+      "$work/arm/lib/liblayoutsolver.a" -lm -o "$work/arm-$test"
+    "${emulate[@]}" "$work/arm-$test" 4 50000 | tail -n 1 | sed 's/^/aarch64: /'
+  done
+  $cross -std=c11 "$bindings/C/Examples/box.c" -I"$work/arm/include" -L"$work/arm/lib" -llayoutsolver -lm -o "$work/arm-box"
+  "${emulate[@]}" -E LD_LIBRARY_PATH="$work/arm/lib" "$work/arm-box" | diff "$bindings/box.txt" -
+  echo "aarch64: the shared library"
+}
+arm
+
 # ---- C++ ----
 
 for standard in 11 20; do
@@ -149,6 +170,46 @@ else
   skip "cmake is not installed"
 fi
 if has rustc; then example Rust; else skip "rustc is not installed"; fi
+
+# ---- JavaScript ----
+
+web=$root/.build/web
+browser=${BROWSER:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
+# javascript: solver and views in WebAssembly, in node and in a browser, with the results of this machine's code.
+javascript() {
+  local wasm=$web/layoutsolver/layoutsolver.wasm tests=$bindings/Web/Tests
+  Scripts/build-web.sh >"$work/log" || fail "$(cat "$work/log")"
+  echo "layoutsolver.wasm: $(stat -c %s "$wasm") bytes, $(gzip -9c "$wasm" | wc -c) compressed" \
+    "$(if has brotli; then echo "($(brotli -q 11 -w 24 -c "$wasm" | wc -c) by brotli)"; fi)"
+  if ! has node; then
+    skip "node is not installed: the tests of the JavaScript module, and of the playground"
+    return
+  fi
+  "$cc" -std=c11 -O2 "${warnings[@]}" "$tests/compare.c" -I"$prefix/include" "$prefix/lib/liblayoutviews.a" -lm \
+    -o "$work/compare"
+  "$work/compare" >"$work/compared"
+  node --expose-gc "$tests/node.mjs" "$web/layoutsolver" >"$work/log"
+  diff "$work/compared" "$work/log" || fail "the results in node are not those of the C library"
+  example JavaScript
+  if [[ -n $browser ]]; then
+    node "$tests/chromium.mjs" "$web/layoutsolver" "$browser" >"$work/log"
+    diff "$work/compared" "$work/log" || fail "the results in the browser are not those of the C library"
+    node "$tests/playground.mjs" "$web/playground.html" "$browser"
+  else
+    skip "there is no Chromium (BROWSER names one): the tests of the JavaScript module in a browser, and of the playground"
+  fi
+  if has tsc; then
+    mkdir -p "$work/types/node_modules"
+    cp -r "$web/layoutsolver" "$work/types/node_modules"
+    cp "$tests/types.ts" "$work/types/types.mts"
+    (cd "$work/types" && tsc --noEmit --strict --noUncheckedIndexedAccess --target es2022 --module nodenext \
+      --moduleResolution nodenext --lib es2022,esnext,dom types.mts) || fail "the types are not those of types.ts"
+    echo "types of the JavaScript module"
+  else
+    skip "tsc is not installed: the types of the JavaScript module"
+  fi
+}
+javascript
 
 # ---- Python ----
 
@@ -217,13 +278,15 @@ for python in "${pythons[@]}"; do
   # The last is "50 passed in …".
   grep -q '^50 passed' "$work/log" || fail "kiwisolver's tests are not the 50 that they were"
   "$environment/bin/python" "$bindings/Python/Examples/box.py" | diff "$bindings/box.txt" -
+  "$environment/bin/python" "$bindings/Python/Examples/login.py" | diff "$bindings/login.txt" -
 done
 # The last environment's: the types say what there is.
 wanted "$environment/bin/pip" --disable-pip-version-check -q install mypy
 "$environment/bin/stubtest" layoutsolver --allowlist "$bindings/Python/Tests/stubtest.txt" >"$work/log" ||
   fail "$(cat "$work/log")"
+"$environment/bin/mypy" --strict -p layoutsolver.views >>"$work/log" || fail "$(cat "$work/log")"
 echo "types: $(tail -n 1 "$work/log")"
-if minor python3 >/dev/null; then example Python; else skip "python3 is older than 3.10: Python of docs/bindings.md"; fi
+if minor python3 >/dev/null; then example Python && example "Views in Python" "$bindings/login.txt"; else skip "python3 is older than 3.10: Python of docs/bindings.md"; fi
 rm -rf "$bindings"/Python/build "$bindings"/Python/*.egg-info
 
 # The real kiwisolver comes with matplotlib; the other process puts layoutsolver.kiwi in its place.

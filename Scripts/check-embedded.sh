@@ -103,7 +103,8 @@ END
 }
 
 if [[ -n $clang ]]; then
-  "$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -c Scripts/wasm/runtime.c -o "$work/runtime.o"
+  "$clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin -mbulk-memory -ffunction-sections \
+    -ISources/Bindings/Web/Library/include -c Sources/Bindings/Web/Library/Platform.c -o "$work/runtime.o"
 fi
 probe Probe probe
 list "${core[@]}" LayoutViews

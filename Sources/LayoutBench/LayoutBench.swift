@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// The command-line tool.
 @main

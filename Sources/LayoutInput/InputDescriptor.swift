@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads what a descriptor of the system leads to.
 public struct InputDescriptor: Sendable {
   private let number: Int32

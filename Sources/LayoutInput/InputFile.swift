@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads files that somebody names, without trust in what they are.
 ///
 /// A name may lead to a pipe that nobody writes to, a device without an end or a file of any size. Only regular

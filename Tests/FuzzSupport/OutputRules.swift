@@ -12,8 +12,12 @@ public enum OutputRules {
     case text
     /// A JSON object a line.
     case json
-    /// A workflow command of GitHub a line.
+    /// Workflow commands of GitHub that annotate files, and lines for people.
     case github
+    /// A JSON document over several lines.
+    case document
+    /// An XML document over several lines.
+    case xml
     /// A document of SVG.
     case picture
   }
@@ -30,7 +34,15 @@ public enum OutputRules {
     if let scalar = text.unicodeScalars.first(where: { $0 != "\n" && isForbidden($0) }) {
       return "the character U+\(String(scalar.value, radix: 16, uppercase: true))"
     }
-    if form == .picture, let problem = problem(inPicture: bytes) { return problem }
+    switch form {
+    case .picture:
+      if let problem = problem(inPicture: bytes) { return problem }
+    case .document:
+      if let problem = problem(inJSON: text) { return problem }
+    case .xml:
+      if let problem = problem(inXML: bytes) { return problem }
+    case .text, .json, .github: break
+    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       if let problem = problem(inLine: String(line), form: form) {
         return "\(problem): \(line.prefix(300))"
@@ -42,10 +54,9 @@ public enum OutputRules {
   private static func problem(inLine line: String, form: Form) -> String? {
     if line.contains("##[") || line.contains("##vso[") { return "a command in" }
     if form == .github {
-      guard ["::error ", "::warning ", "::notice "].contains(where: { line.hasPrefix($0) }) else {
-        return "not an annotation"
+      if ["::error ", "::warning ", "::notice "].contains(where: { line.hasPrefix($0) }) {
+        return nil
       }
-      return nil
     }
     if line.drop(while: { $0.isWhitespace }).hasPrefix("::") { return "a command" }
     if form == .json { return problem(inJSON: line) }
@@ -68,9 +79,14 @@ public enum OutputRules {
     }
   }
 
-  private static func problem(inPicture bytes: [UInt8]) -> String? {
+  private static func problem(inXML bytes: [UInt8]) -> String? {
     let parser = XMLParser(data: Data(bytes))
-    if !parser.parse() { return "no XML: \(parser.parserError.map { "\($0)" } ?? "")" }
+    if parser.parse() { return nil }
+    return "no XML: \(parser.parserError.map { "\($0)" } ?? "")"
+  }
+
+  private static func problem(inPicture bytes: [UInt8]) -> String? {
+    if let problem = problem(inXML: bytes) { return problem }
     let end = Array("</svg>\n".utf8)
     return bytes.suffix(end.count).elementsEqual(end) ? nil : "no end of the picture"
   }

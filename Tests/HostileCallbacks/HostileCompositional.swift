@@ -17,10 +17,10 @@ extension ControllerStorm {
 
   private func makeDimension() -> CollectionLayoutDimension {
     switch random.int(0...3) {
-    case 0: .fractionalWidth(random.pick([0.5, 1, 0, -1, .nan]))
+    case 0: .fractionalWidth(random.pick([0.5, 1, 0.7, -1, .nan]))
     case 1: .fractionalHeight(random.pick([0.25, 1, 1e200]))
-    case 2: .estimated(random.pick([20, 60, 0, .infinity]))
-    default: .absolute(random.pick([30, 80, 0, -5]))
+    case 2: .estimated(random.pick([60, 110]))
+    default: .absolute(random.pick([70, 150, 0, -5]))
     }
   }
 
@@ -65,7 +65,7 @@ extension ControllerStorm {
 
   private func makeSection() -> CollectionLayoutSection {
     let section = CollectionLayoutSection(group: makeGroup(2))
-    section.interGroupSpacing = random.pick([0, 7, -30, .nan])
+    section.interGroupSpacing = random.pick([0, 7, -10, .nan])
     section.contentInsets.leading = random.pick([0, 12, 1e200])
     section.orthogonalScrollingBehavior =
       CollectionLayoutSection.OrthogonalScrollingBehavior(rawValue: random.int(0...5)) ?? .none

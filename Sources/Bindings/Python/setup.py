@@ -22,10 +22,10 @@ class BuildExtension(build_ext):
             script = HERE.parents[2] / "Scripts" / "build-c.sh"
             if not script.exists():
                 sys.exit("set LAYOUTSOLVER_PREFIX to where the C library is installed")
-            subprocess.run([script, "--prefix", prefix], check=True, stdout=sys.stderr)
+            subprocess.run([script, "--views", "--prefix", prefix], check=True, stdout=sys.stderr)
         for extension in self.extensions:
             extension.include_dirs.append(str(pathlib.Path(prefix) / "include"))
-            extension.extra_objects.append(str(pathlib.Path(prefix) / "lib" / "liblayoutsolver.a"))
+            extension.extra_objects.append(str(pathlib.Path(prefix) / "lib" / "liblayoutviews.a"))
         super().run()
 
 

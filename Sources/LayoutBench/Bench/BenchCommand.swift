@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutSolver
 
 /// `LayoutBench bench`: measures the solver on the standard workloads.
@@ -26,7 +26,8 @@ enum BenchCommand {
 
   private static func describe(_ workload: any Workload) -> String {
     let width = WorkloadCatalog.names.map(\.count).max() ?? 0
-    let name = workload.name.padding(toLength: width, withPad: " ", startingAt: 0)
+    let name =
+      workload.name + String(repeating: " ", count: max(0, width - workload.name.count))
     let sizes =
       workload.defaultSizes.isEmpty
       ? "" : "; \(workload.unit): " + workload.defaultSizes.map(String.init).joined(separator: ", ")
@@ -89,12 +90,16 @@ enum BenchCommand {
   }
 
   private static func createDirectory(_ path: String) throws(ReportError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw ReportError(
-        message: "cannot make the directory '\(path)'; give --svg a place that can be written")
+    var made = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      made += name + "/"
+      // What is there already is good, if it is a directory.
+      var status = stat()
+      if mkdir(made, 0o777) == 0 { continue }
+      guard stat(made, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw ReportError(
+          message: "cannot make the directory '\(path)'; give --svg a place that can be written")
+      }
     }
   }
 }

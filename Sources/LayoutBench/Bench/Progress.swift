@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// One line on a terminal that says what is being measured; nothing where nobody watches.
 enum Progress {

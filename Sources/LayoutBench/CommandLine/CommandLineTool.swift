@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// One command of the tool.
 struct Command: Sendable {
@@ -8,8 +8,22 @@ struct Command: Sendable {
   let summary: String
   /// The text that `--help` prints.
   let help: String
+  /// The options.
+  var specs: [OptionSpec] = []
+  /// What the arguments are that are no options.
+  var operand = Operand.none
   /// Does the work and returns the exit status.
   let run: @Sendable ([String]) throws(OutputError) -> Int32
+
+  /// What a command takes beside options.
+  enum Operand: Sendable {
+    /// Nothing.
+    case none
+    /// Files and folders.
+    case files
+    /// One of some words.
+    case words([String])
+  }
 }
 
 /// Picks the command and runs it.
@@ -22,22 +36,30 @@ enum CommandLineTool {
   static let commands = [
     Command(
       name: "bench", summary: "measures the solver's speed (the default)", help: BenchCommand.help,
-      run: BenchCommand.run),
+      specs: BenchOptions.specs, run: BenchCommand.run),
     Command(
       name: "replay", summary: "runs constraint traces", help: ReplayCommand.help,
-      run: ReplayCommand.run),
+      operand: .files, run: ReplayCommand.run),
     Command(
       name: "layout", summary: "lays out the scenes of storyboards and xibs",
-      help: LayoutCommand.help, run: LayoutCommand.run),
+      help: LayoutCommand.help, specs: LayoutCommandOptions.specs, operand: .files,
+      run: LayoutCommand.run),
     Command(
       name: "draw", summary: "draws the scenes of a storyboard or xib", help: DrawCommand.help,
-      run: DrawCommand.run),
+      specs: DrawCommandOptions.specs, operand: .files, run: DrawCommand.run),
     Command(
       name: "check", summary: "finds what is wrong with the scenes of storyboards and xibs",
-      help: CheckCommand.help, run: CheckCommand.run),
+      help: CheckCommand.help, specs: CheckCommandOptions.specs, operand: .files,
+      run: CheckCommand.run),
     Command(
       name: "tour", summary: "the life of an application: every callback, with its frames",
       help: TourCommand.help, run: TourCommand.run),
+    Command(
+      name: "completions", summary: "what shells complete the command line by",
+      help: CompletionsCommand.help, operand: .words(CompletionsCommand.shells),
+      run: CompletionsCommand.run),
+    Command(
+      name: "manual", summary: "the manual page", help: ManualCommand.help, run: ManualCommand.run),
   ]
 
   /// Runs a command line to its end.

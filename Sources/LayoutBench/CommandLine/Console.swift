@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import Synchronization
 
 /// Standard output and standard error.

@@ -4,7 +4,7 @@
 // (standard input).
 
 /// One option that a command accepts.
-struct OptionSpec {
+struct OptionSpec: Sendable {
   /// The option as it is typed, such as `--sizes`.
   let name: String
   /// What its value is called in the help, such as `N,…`; nil for a flag.

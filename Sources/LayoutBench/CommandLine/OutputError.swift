@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// Output that could not be written.
 struct OutputError: Error, Equatable {

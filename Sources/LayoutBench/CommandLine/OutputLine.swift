@@ -11,6 +11,9 @@ struct OutputLine: Sendable, Equatable {
 
   private init(safe text: String) { self.text = text }
 
+  /// A line whose parts are escaped.
+  init(escaped text: String) { self.text = text }
+
   /// Lines that another process of the tool has made, with what is between them.
   init(fromWorker text: String) { self.text = text }
 

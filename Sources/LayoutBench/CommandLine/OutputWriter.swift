@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// Collects what is written to a descriptor, and hands it to the system.
 struct OutputWriter: ~Copyable {
@@ -38,7 +38,7 @@ struct OutputWriter: ~Copyable {
       var rest = buffer[...]
       while !rest.isEmpty {
         // Pipes take less than they are given, and signals may come in between.
-        let count = Foundation.write(
+        let count = System.write(
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)

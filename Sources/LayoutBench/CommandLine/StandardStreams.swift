@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// What the process does about its streams before and after everything else.
 enum StandardStreams {

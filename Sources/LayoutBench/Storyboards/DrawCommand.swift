@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutStoryboards
 
 /// `LayoutBench draw`: pictures of the scenes of a storyboard or xib.
@@ -70,7 +70,7 @@ enum DrawCommand {
         var single = SceneSheet(scale: options.scale)
         single.add(layout)
         let name = scene.id.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-        let path = options.output.replacingOccurrences(of: "{}", with: String(name))
+        let path = options.output.replacing("{}", with: String(name))
         pictures.append((path, OutputPicture(svg: single.document)))
       } else {
         sheet.add(layout)

@@ -8,7 +8,12 @@ struct FileLayout: FileResult {
   var lines: [OutputLine] = []
   let statistics: LayoutRunStatistics
 
-  private enum CodingKeys: CodingKey { case statistics }
+  init?(wire: JSONValue) {
+    guard let statistics = LayoutRunStatistics(wire: wire) else { return nil }
+    self.statistics = statistics
+  }
+
+  var wire: JSONValue { statistics.wire }
 
   init(of path: String, _ options: LayoutCommandOptions) throws(InterfaceError) {
     var statistics = LayoutRunStatistics()

@@ -1,9 +1,11 @@
-import Foundation
+import Dispatch
+import LayoutInput
 import LayoutStoryboards
+import LayoutTraces
 import Synchronization
 
 /// What a worker says of a file; the lines go beside the rest, as they are.
-protocol FileResult: Codable, Sendable {
+protocol FileResult: WireValue {
   /// What is printed of the file.
   var lines: [OutputLine] { get set }
 }
@@ -46,7 +48,8 @@ final class FileWorker<Output: FileResult> {
     guard let process else { return nil }
     var answers: [Int: Answer] = [:]
     if process.send(names) {
-      while answers.count < names.count, let reply = process.receive(WorkerReply<Output>.self),
+      while answers.count < names.count,
+        let reply = process.receive().flatMap({ WorkerReply<Output>(wire: $0) }),
         let text = process.receiveBytes(), names.indices.contains(reply.index)
       {
         answers[reply.index] = reply.result(for: names[reply.index], text: text)
@@ -59,7 +62,7 @@ final class FileWorker<Output: FileResult> {
 }
 
 /// One result on its way from a worker.
-struct WorkerReply<Output: FileResult>: Codable, Sendable {
+struct WorkerReply<Output: FileResult>: WireValue {
   var index: Int
   var output: Output?
   var reason: String?
@@ -79,6 +82,30 @@ struct WorkerReply<Output: FileResult>: Codable, Sendable {
       column = error.position?.column
       isOfOtherPlatform = error.isOfOtherPlatform
     }
+  }
+
+  init?(wire: JSONValue) {
+    guard let index = wire["index"]?.whole else { return nil }
+    self.index = index
+    output = wire["output"].flatMap { Output(wire: $0) }
+    reason = wire["reason"]?.string
+    file = wire["file"]?.string
+    line = wire["line"]?.whole
+    column = wire["column"]?.whole
+    isOfOtherPlatform = wire["isOfOtherPlatform"]?.flag
+  }
+
+  var wire: JSONValue {
+    var members: [(String, JSONValue)] = [("index", .whole(index))]
+    if let output { members.append(("output", output.wire)) }
+    if let reason { members.append(("reason", .string(reason))) }
+    if let file { members.append(("file", .string(file))) }
+    if let line { members.append(("line", .whole(line))) }
+    if let column { members.append(("column", .whole(column))) }
+    if let isOfOtherPlatform {
+      members.append(("isOfOtherPlatform", .bool(isOfOtherPlatform)))
+    }
+    return .object(members)
   }
 
   func result(for name: String, text: [UInt8]) -> Result<Output, InterfaceError> {
@@ -111,8 +138,10 @@ enum FileWorkerMain {
     let rest = Array(arguments[4...])
     switch arguments[3] {
     case "check":
-      guard let options = try? CheckCommandOptions(rest) else { break }
-      run(pipes) { path throws(InterfaceError) in try FileCheck(of: path, options) }
+      guard let options = try? CheckCommandOptions(rest), let plan = try? CheckPlan(options) else {
+        break
+      }
+      run(pipes) { path throws(InterfaceError) in try FileCheck(of: path, plan) }
     case "layout":
       guard let options = try? LayoutCommandOptions(rest) else { break }
       run(pipes) { path throws(InterfaceError) in try FileLayout(of: path, options) }
@@ -126,13 +155,13 @@ enum FileWorkerMain {
     _ pipes: WorkerPipes, work: @escaping @Sendable (String) throws(InterfaceError) -> Output
   ) {
     let output = Mutex(pipes)
-    while let names = pipes.receive([String].self) {
+    while let names = pipes.receive()?.strings {
       DispatchQueue.concurrentPerform(iterations: names.count) { index in
         let result = Result { () throws(InterfaceError) in try work(names[index]) }
         let lines = (try? result.get().lines) ?? []
         let text = lines.map(\.text).joined(separator: "\n")
         let reply =
-          WorkerPipes.message(encoding: WorkerReply(index, result)) + WorkerPipes.message(text.utf8)
+          WorkerPipes.message(of: WorkerReply(index, result).wire) + WorkerPipes.message(text.utf8)
         output.withLock { _ = $0.send(bytes: reply) }
       }
     }

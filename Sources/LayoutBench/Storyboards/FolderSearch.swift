@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutStoryboards
 
 /// Finds the interface files in a directory, at any depth.

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import LayoutInput
 import LayoutStoryboards
 import Synchronization
@@ -61,12 +60,17 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
       found = [.success(name)]
       return
     }
-    found = FolderSearch.results(in: name)[...]
+    found = FolderSearch.results(in: name).map { Self.plain($0) }[...]
     if found.isEmpty {
       found = [
         .failure(InterfaceError(file: name, reason: "no .storyboard or .xib in this directory"))
       ]
     }
+  }
+
+  /// A file in the working directory by the name that other programs call it.
+  private static func plain(_ element: Element) -> Element {
+    element.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
   }
 
   /// Works on each file, on all cores, and hands out the results in the order of the names.
@@ -88,7 +92,7 @@ struct InterfaceFiles: Sequence, IteratorProtocol {
     // As many as keep all cores at work, and so few that what waits to be printed takes little memory.
     let worker = FileWorker<Output>(command)
     var isFirst = true
-    let limit = 8 * ProcessInfo.processInfo.activeProcessorCount
+    let limit = 8 * ProcessFacts.processors
     while true {
       var names: [Element] = []
       while names.count < limit, let name = files.next() { names.append(name) }

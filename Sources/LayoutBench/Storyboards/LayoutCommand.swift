@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutStoryboards
 
 /// `LayoutBench layout`: the frames of the scenes of storyboards and xibs.

@@ -1,7 +1,8 @@
-import Foundation
+import LayoutInput
+import LayoutTraces
 
 /// What a run over many files took, by step.
-struct LayoutRunStatistics: Codable, Sendable {
+struct LayoutRunStatistics: WireValue {
   var files = 0
   var scenes = 0
   var views = 0
@@ -12,6 +13,24 @@ struct LayoutRunStatistics: Codable, Sendable {
   var printing: Int64 = 0
   /// The most memory that the working process has taken, in bytes.
   var peakMemory = 0
+
+  init() {}
+
+  init?(wire: JSONValue) {
+    guard let values = wire.list?.map(\.whole), values.count == 8 else { return nil }
+    let numbers = values.compactMap { $0 }
+    guard numbers.count == 8 else { return nil }
+    (files, scenes, views, peakMemory) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    (reading, building) = (Int64(numbers[4]), Int64(numbers[5]))
+    (solving, printing) = (Int64(numbers[6]), Int64(numbers[7]))
+  }
+
+  var wire: JSONValue {
+    .array(
+      [
+        files, scenes, views, peakMemory, Int(reading), Int(building), Int(solving), Int(printing),
+      ].map { .whole($0) })
+  }
 
   /// Runs a step and adds its time.
   mutating func time<Result, Failure: Error>(
@@ -50,6 +69,6 @@ struct LayoutRunStatistics: Codable, Sendable {
   }
 
   private static func milliseconds(_ nanoseconds: Int64) -> String {
-    String(format: "%.1f ms", Double(nanoseconds) / 1e6)
+    (Double(nanoseconds) / 1e6).text(places: 1) + " ms"
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutStoryboards
 
 /// A storyboard, and those beside it in its folder that it refers to by name.
@@ -10,7 +10,7 @@ final class StoryboardFolder {
   private var others: [String: Storyboard] = [:]
 
   init(of document: InterfaceDocument, options: LayoutOptions) {
-    path = (document.file as NSString).deletingLastPathComponent
+    path = FilePath.directory(of: document.file)
     self.options = options
     main = Self.storyboard(of: document, options)
     main.findStoryboard = { [weak self] name in self?.storyboard(named: name) }
@@ -20,7 +20,7 @@ final class StoryboardFolder {
     if let known = others[name] { return known }
     // A name is no path.
     if name.isEmpty || name.contains("/") { return nil }
-    let file = (path as NSString).appendingPathComponent(name + ".storyboard")
+    let file = path + (path.hasSuffix("/") ? "" : "/") + name + ".storyboard"
     guard let document = try? InterfaceDocument(contentsOf: file) else { return nil }
     let storyboard = Self.storyboard(of: document, options)
     storyboard.findStoryboard = { [weak self] name in self?.storyboard(named: name) }

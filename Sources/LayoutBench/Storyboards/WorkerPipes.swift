@@ -1,4 +1,5 @@
-import Foundation
+import LayoutInput
+import LayoutTraces
 import Synchronization
 
 /// Two pipes by which processes send each other messages: eight bytes for the length, then JSON or text.
@@ -6,24 +7,18 @@ struct WorkerPipes: Sendable {
   let input: Int32
   let output: Int32
 
-  static func message(encoding value: some Encodable) -> [UInt8] {
-    message(try? JSONEncoder().encode(value))
-  }
+  static func message(of value: JSONValue) -> [UInt8] { message(value.text.utf8) }
 
-  static func message(_ body: (some Collection<UInt8>)?) -> [UInt8] {
-    let count = body?.count ?? 0
-    var bytes = (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
-    if let body { bytes += body }
-    return bytes
+  static func message(_ body: some Collection<UInt8>) -> [UInt8] {
+    let count = body.count
+    return (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + body
   }
 
   /// Sends a message; false where nobody takes it.
   func send(bytes: [UInt8]) -> Bool { OutputWriter.write(bytes, to: output) == 0 }
 
   /// Waits for a value; nil at the end, and where what comes is none.
-  func receive<Value: Decodable>(_ type: Value.Type) -> Value? {
-    receiveBytes().flatMap { try? JSONDecoder().decode(Value.self, from: Data($0)) }
-  }
+  func receive() -> JSONValue? { receiveBytes().flatMap { try? JSONValue.read($0) } }
 
   /// Waits for a message; nil at the end.
   func receiveBytes() -> [UInt8]? {
@@ -38,7 +33,7 @@ struct WorkerPipes: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < count {
       let wanted = min(count - bytes.count, buffer.count)
-      let got = Foundation.read(input, &buffer, wanted)
+      let got = System.read(input, &buffer, wanted)
       if got < 0 && errno == EINTR { continue }
       if got <= 0 { return nil }
       bytes += buffer[..<got]
@@ -69,11 +64,9 @@ final class WorkerProcess {
     let words =
       [program, FileWorkerMain.argument, String(toWorker[0]), String(fromWorker[1])] + command
     var arguments = words.map { strdup($0) } + [nil]
-    var environment =
-      ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     var made: pid_t = 0
-    let code = posix_spawn(&made, program, nil, nil, &arguments, &environment)
-    for text in arguments + environment { free(text) }
+    let code = posix_spawn(&made, program, nil, nil, &arguments, System.environment)
+    for text in arguments { free(text) }
     close(toWorker[0])
     close(fromWorker[1])
     id = made
@@ -89,9 +82,11 @@ final class WorkerProcess {
 
   deinit { if isRunning { _ = end() } }
 
-  func send(_ names: [String]) -> Bool { pipes.send(bytes: WorkerPipes.message(encoding: names)) }
+  func send(_ names: [String]) -> Bool {
+    pipes.send(bytes: WorkerPipes.message(of: .strings(names)))
+  }
 
-  func receive<Value: Decodable>(_ type: Value.Type) -> Value? { pipes.receive(type) }
+  func receive() -> JSONValue? { pipes.receive() }
 
   func receiveBytes() -> [UInt8]? { pipes.receiveBytes() }
 
@@ -111,7 +106,7 @@ final class WorkerProcess {
 
   /// Says that this process is the tool, which can be started once more.
   static func prepare() {
-    let path = Bundle.main.executablePath
+    let path = ProcessFacts.program
     program.withLock { $0 = path }
   }
 }

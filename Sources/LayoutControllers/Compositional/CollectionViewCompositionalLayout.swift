@@ -24,6 +24,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   final var sections: [CompositionalSection] = []
   final var isStale = true
+  /// The sections in which cells have asked for sizes.
+  final var unsettled: Set<Int> = []
   /// What the sections were made for.
   final var usedSurroundings: Surroundings?
   /// The sizes that cells have asked for, by section and item.
@@ -96,6 +98,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func prepare() {
     super.prepare()
     if isStale { makeSections() }
+    settle()
   }
 
   /// The size of all sections and what is at their boundary.

@@ -53,6 +53,8 @@ extension CollectionViewCompositionalLayout {
         .supplementaryView, kind: attachment.definition.elementKind, at: path))
     made.frame = attachment.frame.offsetBy(dx: origin.x, dy: origin.y)
     made.zIndex = attachment.definition.zIndex
+    made.estimatesWidth = false
+    made.estimatesHeight = false
     made.isScrolledBySection = sections[path.section].isOrthogonal
     return made
   }
@@ -164,6 +166,8 @@ extension CollectionViewCompositionalLayout {
       }
       made.frame = frame
       made.zIndex = decoration.zIndex
+      made.estimatesWidth = false
+      made.estimatesHeight = false
       return made
     }
   }
@@ -181,7 +185,15 @@ extension CollectionViewCompositionalLayout {
       found += attributes(of: number, from: low, to: high, rect)
       number += 1
     }
-    return found.filter { $0.frame.intersects(rect) }
+    return found.filter { isSeen($0, in: rect) }
+  }
+
+  /// Whether something is in a rectangle; what has no area is not, unless its view could ask for one.
+  private func isSeen(_ attributes: CollectionViewLayoutAttributes, in rect: Rect) -> Bool {
+    let size = attributes.frame.size
+    if size.width == 0, !attributes.estimatesWidth { return false }
+    if size.height == 0, !attributes.estimatesHeight { return false }
+    return attributes.frame.intersects(rect)
   }
 
   private func attributes(
@@ -211,7 +223,7 @@ extension CollectionViewCompositionalLayout {
             attached, IndexPath(item: first + attached.item, section: number), at: origin))
       }
     }
-    tell(section, number, found.filter { $0.frame.intersects(rect) })
+    tell(section, number, found.filter { isSeen($0, in: rect) })
     return found
   }
 

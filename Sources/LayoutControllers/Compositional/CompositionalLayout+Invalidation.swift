@@ -29,6 +29,7 @@ extension CollectionViewCompositionalLayout {
       let length = sections[path.section].length
       sections[path.section].setMeasured(size, of: path.item)
       if sections[path.section].length != length { follow(from: path.section) }
+      unsettled.insert(path.section)
       return
     }
     let key = BoundaryPlacing.key(element.kind, path.item)

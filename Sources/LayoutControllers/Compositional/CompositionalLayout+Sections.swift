@@ -51,6 +51,16 @@ extension CollectionViewCompositionalLayout {
     offsets = offsets.filter { $0.key < counts.count }
   }
 
+  /// Has sections be as cells have asked for.
+  final func settle() {
+    guard let first = unsettled.min() else { return }
+    for section in unsettled where sections.indices.contains(section) {
+      sections[section].settle()
+    }
+    unsettled.removeAll()
+    if first < sections.count { follow(from: first) }
+  }
+
   /// Has sections begin where those before them end.
   final func follow(from first: Int = 0) {
     let spacing =

@@ -30,6 +30,8 @@ struct CompositionalSection {
   /// What cells have asked for.
   private(set) var measured: [Int: Size]
   private var lastMeasured: Int
+  /// The first item whose size has changed since the groups were filled.
+  private var unsettled: Int?
   /// What headers and the like have asked for, by kind and number.
   let measuredBoundaries: [String: Size]
   /// Where the section begins in the content.
@@ -154,26 +156,40 @@ struct CompositionalSection {
   private mutating func relist(from item: Int) {
     var sequence = groups
     var made: [PlacedGroup] = []
-    sequence.relist(from: item, through: lastMeasured) { first in
+    let start = sequence.relist(from: item, through: lastMeasured) { first in
       let (group, horizon) = placed(from: first)
       made.append(group)
       return (group.items.count, group.size[flow], horizon)
     }
     groups = sequence
     for group in made { noteReach(of: group) }
-    depths.removeAll()
     if isOrthogonal {
-      for group in 0..<groups.listed.count { depths[group] = placedGroup(group).size[flow.across] }
+      depths = depths.filter { $0.key < start }
+      for (index, group) in made.enumerated() {
+        depths[groups.listed.count - made.count + index] = group.size[flow.across]
+      }
     }
     placeLast()
   }
 
-  /// Takes over the size that a cell has asked for.
+  /// Takes over the size that a cell has asked for; where it decides what is in the groups, `settle` does the rest.
   mutating func setMeasured(_ size: Size, of item: Int) {
     if measured[item] == size || item >= groups.itemCount { return }
     measured[item] = size
     lastMeasured = max(lastMeasured, item)
-    if hasFixedCount { remeasure(groups.group(of: item)) } else { relist(from: item) }
+    if hasFixedCount {
+      remeasure(groups.group(of: item))
+      placeBoundaries()
+    } else {
+      unsettled = min(unsettled ?? item, item)
+    }
+  }
+
+  /// Fills the groups anew after cells have asked for sizes, once for all of them.
+  mutating func settle() {
+    guard let item = unsettled else { return }
+    unsettled = nil
+    relist(from: item)
     placeBoundaries()
   }
 

@@ -107,10 +107,10 @@ struct GroupSequence {
   /// Lists the groups anew from the first one on that depends on an item, up to the one of a later item.
   ///
   /// The closure fills a group with the items from one on; it returns how many went into it, how long it is, and the item
-  /// after the last one on which that depends.
+  /// after the last one on which that depends. Returned is the first group that is listed anew.
   mutating func relist(
     from item: Int, through last: Int, _ place: (Int) -> (count: Int, length: Double, horizon: Int)
-  ) {
+  ) -> Int {
     var start = group(of: max(0, item - reach + 1))
     if let first = listed.firstIndex(where: { $0.horizon > item }) { start = min(start, first) }
     if start < listed.count { listed.removeSubrange(start...) }
@@ -124,6 +124,7 @@ struct GroupSequence {
       append(count: max(1, count), length: length, horizon: horizon)
     }
     rest = restGroups
+    return start
   }
 
   private mutating func append(count: Int, length: Double, horizon: Int) {

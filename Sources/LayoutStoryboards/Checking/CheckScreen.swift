@@ -44,13 +44,15 @@ public nonisolated enum CheckScreen: Sendable, Hashable, CustomStringConvertible
   /// - Parameters:
   ///   - document: The file.
   ///   - includesOld: Whether devices that are not sold any more are among them, too.
-  /// - Returns: The screens; none of a device whose newest system is older than the file's deployment target.
+  ///   - deploymentTarget: The oldest major version of iOS that the app is for; nil for what the file says.
+  /// - Returns: The screens; none of a device whose newest system is older than the deployment target.
   public static func usual(
-    for document: InterfaceDocument, includesOld: Bool = false
+    for document: InterfaceDocument, includesOld: Bool = false, deploymentTarget: Int? = nil
   ) -> [CheckScreen] {
-    all(for: document).filter { screen in
+    let oldest = deploymentTarget ?? document.deploymentTarget
+    return all(for: document).filter { screen in
       guard case .device(let device, _) = screen else { return true }
-      if let newest = device.newestSystem, let target = document.deploymentTarget, newest < target {
+      if let newest = device.newestSystem, let target = oldest, newest < target {
         return false
       }
       return includesOld || device.isSold || device.name == document.deviceName

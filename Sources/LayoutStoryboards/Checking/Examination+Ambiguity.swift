@@ -46,7 +46,8 @@ extension Examination {
         : " With it goes \(Self.list(names + more))."
     }
     add(
-      .ambiguity, line: model.object.line, views: group.map(\.entry.model), attributes: attributes,
+      .ambiguity, at: model.element.position, views: group.map(\.entry.model),
+      attributes: attributes,
       message, advice)
   }
 
@@ -58,7 +59,7 @@ extension Examination {
     }
     let more = competing.count > 3 ? ["more of \(competing.count - 3) others"] : []
     add(
-      .ambiguity, line: first.entry.model.object.line, views: competing.map(\.entry.model),
+      .ambiguity, at: first.entry.model.element.position, views: competing.map(\.entry.model),
       attributes: Self.names(first.attributes), amount: Double(competing.count), isOfScene: true,
       "In \(sizeText) points, other than in the saved size, nothing decides "
         + "\(Self.list(names + more)): views compete for the room with the same priorities.",

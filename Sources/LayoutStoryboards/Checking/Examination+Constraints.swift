@@ -36,19 +36,20 @@ extension Examination {
     for report in openConflicts {
       let parts = report.constraints.map { part($0, isBroken: $0 === report.broken) }
       let broken = part(report.broken, isBroken: true)
-      let line = broken.line ?? parts.lazy.compactMap(\.line).first ?? layout.scene.element.line
+      let position =
+        broken.position ?? parts.lazy.compactMap(\.position).first ?? layout.scene.element.position
       let brokenText = broken.text + (broken.id.map { " (\($0))" } ?? "")
       if let design, !design.conflicts.contains(conflictIDs(report)),
         let need = neededSize(design: design)
       {
         add(
-          .oversized, line: line, constraints: parts, amount: need.amount,
+          .oversized, at: position, constraints: parts, amount: need.amount,
           "\(parts.count) required constraints need \(need.text), so \(brokenText) is broken.",
           "Lower the priority of one of them below 1000, or make a fixed size depend on the screen's."
         )
       } else {
         add(
-          .conflict, line: line, constraints: parts,
+          .conflict, at: position, constraints: parts,
           "\(parts.count) required constraints cannot all hold, so \(brokenText) is broken.",
           "Remove one of them, or lower its priority below 1000.")
       }
@@ -132,7 +133,7 @@ extension Examination {
         let name = isWidth ? "width" : "height"
         let part = part(constraint, isBroken: false)
         add(
-          .oversized, line: part.line ?? entry.model.object.line, views: [entry.model],
+          .oversized, at: part.position ?? entry.model.element.position, views: [entry.model],
           constraints: [part], amount: needed - room,
           "\(entry.model.fullName) has the required \(name) \(needed.plain) (constraint \(id)); the screen has \(room.plain).",
           "Make the \(name) depend on the superview's, or let it be at most that.")

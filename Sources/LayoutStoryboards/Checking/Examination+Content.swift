@@ -10,7 +10,7 @@ extension Examination {
     let confirmed = Examination.cutKeysOfEstimates(in: layout)
     for text in cut where confirmed.map({ $0.contains(text.index) }) ?? true {
       add(
-        .compressed, line: text.model.object.line, views: [text.model], amount: text.amount,
+        .compressed, at: text.model.element.position, views: [text.model], amount: text.amount,
         text.message, text.advice)
     }
   }
@@ -138,7 +138,7 @@ extension Examination {
       let model = item.entry.model
       let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
       add(
-        .clipped, line: model.object.line, views: [model] + (item.clipping.map { [$0] } ?? []),
+        .clipped, at: model.element.position, views: [model] + (item.clipping.map { [$0] } ?? []),
         amount: amount,
         "\(model.fullName) reaches \(amount.plain) points out of \(by) at the \(Self.list(sides)), and is not seen there.",
         "Tie its \(Self.list(sides)) to what it is in, or put it in a view that scrolls.")
@@ -190,7 +190,7 @@ extension Examination {
         guard let before, min(before.width, before.height) <= 0 else { continue }
         let (model, second) = (other.entry.model, item.entry.model)
         add(
-          .overlap, line: model.object.line, views: [model, second],
+          .overlap, at: model.element.position, views: [model, second],
           amount: min(common.width, common.height),
           "\(model.fullName) covers a part of \(second.fullName), \(common.width.plain) × \(common.height.plain) points.",
           "Add a constraint that keeps them apart, and let one of them give way.")

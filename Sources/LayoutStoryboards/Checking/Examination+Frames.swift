@@ -18,7 +18,7 @@ extension Examination {
     let others =
       rest == 0 ? "" : " So \(rest == 1 ? "is another view" : "are \(rest) other views")."
     add(
-      .misplaced, line: first.entry.model.object.line, views: found.map(\.entry.model),
+      .misplaced, at: first.entry.model.element.position, views: found.map(\.entry.model),
       amount: first.amount, isOfScene: true,
       "\(first.entry.model.fullName) is laid out at \(first.entry.view.frame.plain), but the file has it at "
         + "\(saved.plain).\(others)",
@@ -45,7 +45,7 @@ extension Examination {
       let names = flagged.prefix(3).map(\.fullName)
       let more = flagged.count > 3 ? ["\(flagged.count - 3) more"] : []
       add(
-        .flagged, line: first.object.line, views: flagged, attributes: [flag], isOfScene: true,
+        .flagged, at: first.element.position, views: flagged, attributes: [flag], isOfScene: true,
         "Interface Builder saved \(Self.list(names + more)) \(what).", advice)
     }
   }

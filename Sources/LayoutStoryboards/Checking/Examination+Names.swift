@@ -56,8 +56,8 @@ extension Examination {
   func part(_ constraint: LayoutConstraint, isBroken: Bool) -> Finding.Part {
     let id = layout.id(of: constraint)
     return Finding.Part(
-      text: text(of: constraint), id: id, line: id.flatMap { layout.document.elements[$0]?.line },
-      isBroken: isBroken)
+      text: text(of: constraint), id: id,
+      position: id.flatMap { layout.document.elements[$0]?.position }, isBroken: isBroken)
   }
 
   /// What a constraint says, with the views by name.

@@ -104,7 +104,8 @@ struct Examination {
 
   /// Adds a finding, if there are not too many of the kind.
   mutating func add(
-    _ kind: Finding.Kind, line: Int, views: [InterfaceView] = [], constraints: [Finding.Part] = [],
+    _ kind: Finding.Kind, at position: MarkupPosition, views: [InterfaceView] = [],
+    constraints: [Finding.Part] = [],
     attributes: [String] = [], amount: Double = 0, isOfScene: Bool = false, _ message: String,
     _ advice: String
   ) {
@@ -113,7 +114,7 @@ struct Examination {
     if isFull { return }
     findings.append(
       Finding(
-        kind: kind, file: layout.document.file, line: line, scene: layout.scene.id,
+        kind: kind, file: layout.document.file, position: position, scene: layout.scene.id,
         views: views.map { $0.id ?? "line \($0.object.line)" }, constraints: constraints,
         attributes: attributes, message: message, advice: advice, screens: [], amount: amount,
         isOfScene: isOfScene))

@@ -36,8 +36,10 @@ public nonisolated struct Finding: Sendable, Hashable {
     public let text: String
     /// The id of the constraint; nil for one that the file does not have, such as a view's mask makes.
     public let id: String?
+    /// Where the constraint's element begins; nil for one that the file does not have.
+    public let position: MarkupPosition?
     /// The line of the constraint.
-    public let line: Int?
+    public var line: Int? { position?.line }
     /// Whether it does not hold, so that the others do.
     public let isBroken: Bool
   }
@@ -46,8 +48,8 @@ public nonisolated struct Finding: Sendable, Hashable {
   public let kind: Kind
   /// The file, as the caller named it.
   public let file: String
-  /// The line of the view or constraint.
-  public let line: Int
+  /// Where the element of the view or constraint begins.
+  public let position: MarkupPosition
   /// The id of the scene.
   public let scene: String
   /// The ids of the views that the finding is about, the first one being at the line.
@@ -67,28 +69,14 @@ public nonisolated struct Finding: Sendable, Hashable {
   /// Whether there is one such finding a scene, however its views differ by screen.
   let isOfScene: Bool
 
-  /// How much the finding matters.
-  public var severity: Severity {
-    switch kind {
-    case .conflict, .oversized, .ambiguity, .reference: .error
-    case .flagged, .misplaced, .compressed, .clipped, .overlap: .warning
-    }
-  }
+  /// The line of the view or constraint.
+  public var line: Int { position.line }
+
+  /// How much the finding matters, where nobody says otherwise.
+  public var severity: Severity { kind.severity }
 
   /// A short name of what is wrong.
-  public var title: String {
-    switch kind {
-    case .conflict: "unsatisfiable constraints"
-    case .oversized: "does not fit the screen"
-    case .ambiguity: "ambiguous layout"
-    case .flagged: "flagged by Interface Builder"
-    case .reference: "reference to nothing"
-    case .misplaced: "frames differ from the saved ones"
-    case .compressed: "text cut off"
-    case .clipped: "content out of bounds"
-    case .overlap: "overlapping content"
-    }
-  }
+  public var title: String { kind.title }
 
   /// What makes findings on two screens the same.
   struct Key: Hashable {
@@ -96,6 +84,20 @@ public nonisolated struct Finding: Sendable, Hashable {
     let views: [String]
     let constraints: [String]
     let attributes: [String]
+  }
+
+  /// What makes findings in two versions of a file the same: the ids of what they are about, not lines or screens.
+  ///
+  /// - Complexity: O(n log n) in the constraints.
+  public var subject: [String] {
+    // References and flags have no view of their own; the others say by their attributes how, not what.
+    if kind == .reference || kind == .flagged { return attributes }
+    let ids = constraints.compactMap(\.id).sorted()
+    if !ids.isEmpty { return ids }
+    if isOfScene { return [] }
+    // Of views that are open for one reason the first is the same as long as that reason is.
+    let ofFile = views.filter { !$0.hasPrefix("line ") }
+    return kind == .ambiguity ? Array(ofFile.prefix(1)) : ofFile
   }
 
   var key: Key {

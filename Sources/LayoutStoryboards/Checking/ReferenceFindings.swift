@@ -39,7 +39,8 @@ nonisolated enum ReferenceFindings {
       rest == 0
       ? "" : " \(rest == 1 ? "Another element names" : "\(rest) other elements name") it, too."
     return Finding(
-      kind: .reference, file: document.file, line: first.element.line, scene: scene, views: [],
+      kind: .reference, file: document.file, position: first.element.position, scene: scene,
+      views: [],
       constraints: [], attributes: [first.attribute, id],
       message:
         "\(first.attribute)=\"\(id.prefix(80))\" of \(first.element.debugName) is the id of nothing in the file.\(others)",

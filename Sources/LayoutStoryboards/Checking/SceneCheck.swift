@@ -21,6 +21,8 @@ public struct SceneCheck: Sendable {
   public let screens: [CheckScreen]
   /// What is wrong, in the order of the lines.
   public let findings: [Finding]
+  /// What is wrong and that the file says to ignore, in the order of the lines.
+  public let ignored: [IgnoredFinding]
   /// What the file says that was not understood, and which findings are too many to be told.
   public let unsupported: [String]
 
@@ -52,7 +54,8 @@ public struct SceneCheck: Sendable {
     var indexOf: [Finding.Key: Int] = [:]
     var used: [CheckScreen] = []
     var isDesignDone = false
-    var unsupported: [String] = []
+    let marks = IgnoreMarks(of: scene)
+    var unsupported = marks.problems
     var known: Set<String> = []
     var counts: [Finding.Kind: Int] = [:]
     var overfull: Set<Finding.Kind> = []
@@ -107,9 +110,13 @@ public struct SceneCheck: Sendable {
       + Finding.Kind.allCases.filter { overfull.contains($0) }.map {
         "only \(Self.mostFindings) findings of the kind \($0.rawValue) are told"
       }
-    findings = merged.enumerated().sorted {
+    let all = merged.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }.map(\.element)
+    findings = all.filter { marks.mark(for: $0) == nil }
+    ignored = all.compactMap { finding in
+      marks.mark(for: finding).map { IgnoredFinding(finding: finding, mark: $0) }
+    }
   }
 
   /// Checks what needs no layout, of a document that has no view in any scene; nil where nothing is wrong.
@@ -121,6 +128,7 @@ public struct SceneCheck: Sendable {
     scene = found.key
     screens = []
     findings = found.value
+    ignored = []
     unsupported = []
   }
 }

@@ -1,22 +1,27 @@
-/// The lines and columns of bytes of a text, which are given in rising order.
+/// The lines and columns of bytes of a text, which are asked for in rising order.
 nonisolated struct MarkupPositions {
-  private(set) var positions: [MarkupPosition] = []
+  private var index = 0
+  private var current = MarkupPosition(line: 1, column: 1)
 
-  init(of offsets: [Int], in bytes: [UInt8]) {
-    positions.reserveCapacity(offsets.count)
-    var position = MarkupPosition(line: 1, column: 1)
-    var index = 0
-    for offset in offsets {
-      while index < min(offset, bytes.count) {
-        if bytes[index] == UInt8(ascii: "\n") {
-          position.line += 1
-          position.column = 1
-        } else if bytes[index] & 0xC0 != 0x80 {
-          position.column += 1
-        }
-        index += 1
+  /// The place of a byte, which is not before the last one that was asked for.
+  ///
+  /// - Complexity: O(bytes since then)
+  mutating func position(of offset: Int, in bytes: [UInt8]) -> MarkupPosition {
+    while index < min(offset, bytes.count) {
+      if bytes[index] == UInt8(ascii: "\n") {
+        current.line += 1
+        current.column = 1
+      } else if bytes[index] & 0xC0 != 0x80 {
+        current.column += 1
       }
-      positions.append(position)
+      index += 1
     }
+    return current
+  }
+
+  /// The place of one byte.
+  static func position(of offset: Int, in bytes: [UInt8]) -> MarkupPosition {
+    var positions = MarkupPositions()
+    return positions.position(of: offset, in: bytes)
   }
 }

@@ -15,6 +15,10 @@ nonisolated extension MarkupScanner {
     if byte < 0x20, !isSpace(byte) {
       throw failure("a control character, number \(byte), which XML does not allow; remove it")
     }
+    // U+FFFE and U+FFFF.
+    if byte == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+      throw failure("a sign that is no character, which XML does not allow; remove it")
+    }
   }
 
   /// `&amp;` and the other four that need no declaration, and characters by their number.

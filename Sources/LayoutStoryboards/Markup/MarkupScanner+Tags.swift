@@ -1,16 +1,16 @@
 nonisolated extension MarkupScanner {
   mutating func checkStartTag() throws(ScanFailure) {
     let start = index
-    if starts.count == limits.elements {
+    if count == limits.elements {
       throw failure("more than \(limits.elements) elements; a file may not have more")
     }
     if open.count == limits.depth {
       throw failure("elements within elements \(limits.depth) deep; a file may not be deeper")
     }
-    starts.append(index)
+    count += 1
     index += 1
     let name = try checkName("an element's name after '<'; write '&lt;' for the character")
-    var attributes: [Range<Int>] = []
+    var attributes: [(name: Range<Int>, value: Range<Int>)] = []
     while true {
       let hadSpace = skipSpace()
       guard index < bytes.count else {
@@ -20,18 +20,21 @@ nonisolated extension MarkupScanner {
       if bytes[index] == UInt8(ascii: ">") {
         index += 1
         open.append(name)
+        builder.start(at: start, name, attributes)
         return
       }
       if matches("/>") {
         index += 2
+        builder.start(at: start, name, attributes)
+        builder.end()
         return
       }
       if !hadSpace { throw failure("an unexpected character in the tag <\(text(name))>") }
       let attribute = try checkAttribute(of: name)
-      let isRepeated = attributes.contains { bytes[$0].elementsEqual(bytes[attribute]) }
+      let isRepeated = attributes.contains { bytes[$0.name].elementsEqual(bytes[attribute.name]) }
       if isRepeated {
-        index = attribute.lowerBound
-        throw failure("the attribute '\(text(attribute))' is given twice; remove one")
+        index = attribute.name.lowerBound
+        throw failure("the attribute '\(text(attribute.name))' is given twice; remove one")
       }
       attributes.append(attribute)
       if attributes.count > limits.attributes {
@@ -41,7 +44,9 @@ nonisolated extension MarkupScanner {
   }
 
   /// Checks a name, an equals sign and a value in quotes.
-  private mutating func checkAttribute(of element: Range<Int>) throws(ScanFailure) -> Range<Int> {
+  private mutating func checkAttribute(
+    of element: Range<Int>
+  ) throws(ScanFailure) -> (name: Range<Int>, value: Range<Int>) {
     let name = try checkName("an attribute's name in the tag <\(text(element))>")
     _ = skipSpace()
     guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
@@ -71,7 +76,7 @@ nonisolated extension MarkupScanner {
       throw failure("the attribute '\(text(name))' has no closing quote; the file was cut off")
     }
     index += 1
-    return name
+    return (name, start..<index - 1)
   }
 
   mutating func checkEndTag() throws(ScanFailure) {
@@ -91,6 +96,7 @@ nonisolated extension MarkupScanner {
       index = start
       throw failure("</\(text(name))> where </\(text(opened))> belongs")
     }
+    builder.end()
   }
 
   private mutating func checkName(_ expected: String) throws(ScanFailure) -> Range<Int> {

@@ -1,47 +1,51 @@
-// Whether a text is well-formed XML of the small kind that interface files are, within limits.
+// XML 1.0 of the small kind that interface files are, within limits.
 //
-// Foundation's parser on Linux is lenient: it takes tags that do not match, files that end early and
-// several roots for complete documents, and it expands entities. So a text is checked here first, and only
-// what passes is parsed. What is refused although XML allows it: document types (and with them entities of
-// one's own), and encodings other than UTF-8.
+// A reader of our own, and not Foundation's: that one takes tags that do not match, files that end early and
+// several roots for complete documents, says neither columns nor, on Linux, where it stopped, crashes at some
+// processing instructions, and brings libxml2 and ICU with it. What is refused although XML allows it: document types
+// (and with them entities of one's own), and encodings other than UTF-8. What names may be made of beyond ASCII is not
+// looked at.
+//
+// Invariant: all before `index` is well-formed, and `builder` has the elements of it.
 
-/// Checks a text and finds where its elements begin.
+/// Checks a text and makes elements of it.
 nonisolated struct MarkupScanner {
   let bytes: [UInt8]
   let limits: MarkupLimits
   var index = 0
   /// The names of the open elements.
   var open: [Range<Int>] = []
-  /// Where each element begins, in the order of their start tags.
-  var starts: [Int] = []
-  /// What says nothing: comments, processing instructions, the declaration, a byte order mark.
-  var silent: [Range<Int>] = []
+  /// How many elements there are so far.
+  var count = 0
+  /// Makes the elements.
+  var builder: MarkupBuilder
   private var hasRoot = false
 
   init(_ bytes: [UInt8], limits: MarkupLimits) {
     self.bytes = bytes
     self.limits = limits
+    builder = MarkupBuilder(bytes)
   }
 
-  /// Returns where each element begins, in the order of their start tags, and what says nothing.
-  static func check(
-    _ bytes: [UInt8], limits: MarkupLimits
-  ) throws(MarkupProblem) -> (positions: [MarkupPosition], silent: [Range<Int>]) {
+  /// Returns the element of a document.
+  static func root(
+    of bytes: [UInt8], limits: MarkupLimits
+  ) throws(MarkupProblem) -> MarkupElement {
     var scanner = MarkupScanner(bytes, limits: limits)
     do {
       try scanner.checkDocument()
     } catch {
-      let position = MarkupPositions(of: [error.offset], in: bytes).positions.first
-      throw MarkupProblem(position: position, reason: error.reason)
+      throw MarkupProblem(
+        position: MarkupPositions.position(of: error.offset, in: bytes), reason: error.reason)
     }
-    return (MarkupPositions(of: scanner.starts, in: bytes).positions, scanner.silent)
+    guard let root = scanner.builder.root else {
+      throw MarkupProblem(reason: "the file has no element; it is empty")
+    }
+    return root
   }
 
   private mutating func checkDocument() throws(ScanFailure) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      index = 3
-      silent.append(0..<3)
-    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw failure("the text is UTF-16; save it as UTF-8")
     }
@@ -58,7 +62,7 @@ nonisolated struct MarkupScanner {
         }
         index += 1
       } else {
-        try checkCharacter(in: "text")
+        try checkText()
       }
     }
     if let name = open.last {
@@ -74,7 +78,9 @@ nonisolated struct MarkupScanner {
       try skip(past: "-->", from: 4, "comment")
     } else if matches("<![CDATA[") {
       if open.isEmpty { throw failure("text outside of the document's element; remove it") }
+      let start = index + 9
       try skip(past: "]]>", from: 9, "CDATA section")
+      builder.add(verbatim: start..<index - 3)
     } else if matches("<!") {
       throw failure("document types and entities are not read; remove '<!DOCTYPE …>'")
     } else if matches("<?") {
@@ -93,6 +99,18 @@ nonisolated struct MarkupScanner {
     }
   }
 
+  /// Goes to the end of a text.
+  private mutating func checkText() throws(ScanFailure) {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+      if bytes[index] == UInt8(ascii: "]"), matches("]]>") {
+        throw failure("']]>' in text, where no CDATA section ends; write ']]&gt;'")
+      }
+      try checkCharacter(in: "text")
+    }
+    builder.add(text: start..<index)
+  }
+
   private mutating func checkDeclaration() throws(ScanFailure) {
     let start = index
     try skip(past: "?>", from: 5, "XML declaration")
@@ -109,7 +127,7 @@ nonisolated struct MarkupScanner {
   private var lineOfLastStart: Int {
     // The innermost open element's name follows its '<'.
     guard let name = open.last else { return 1 }
-    return MarkupPositions(of: [name.lowerBound], in: bytes).positions.first?.line ?? 1
+    return MarkupPositions.position(of: name.lowerBound, in: bytes).line
   }
 
   /// Goes behind the end of something that began here.
@@ -121,7 +139,6 @@ nonisolated struct MarkupScanner {
     while index < bytes.count {
       if matches(end) {
         index += end.utf8CodeUnitCount
-        if !what.hasPrefix("CDATA") { silent.append(start..<index) }
         return
       }
       try checkControl()

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// What a view shows as text.
 nonisolated struct ViewText {
@@ -73,8 +73,7 @@ nonisolated struct ViewText {
     guard let child, child.flag("base64-UTF8") else { return child?.text }
     // Older tools write texts with control characters like this, without padding.
     let digits = child.text.filter { !$0.isWhitespace && $0 != "=" }
-    let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
-    return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) }
+    return Base64.bytes(of: digits).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func attributed(_ name: String, of element: MarkupElement) -> String? {

@@ -99,11 +99,11 @@ struct HostileFileTests {
       try Data(text.utf8).write(to: folder.appending(path: name + ".storyboard"))
     }
     #expect(mkfifo(folder.path() + "/fifo.storyboard", 0o600) == 0)
-    let options = try CheckCommandOptions([folder.path()])
+    let plan = try CheckPlan(CheckCommandOptions([folder.path()]))
     var refused: [String] = []
     var checked: [String] = []
-    try InterfaceFiles.forEach(in: options.paths, command: []) { path throws(InterfaceError) in
-      try FileCheck(of: path, options)
+    try InterfaceFiles.forEach(in: plan.paths, command: []) { path throws(InterfaceError) in
+      try FileCheck(of: path, plan)
     } consume: { result throws(OutputError) in
       switch result {
       case .success(let check): checked.append(check.file)

@@ -8,14 +8,18 @@ import Testing
 
 /// What is printed of mutated files.
 struct MutationOutputTests {
-  /// Runs what a command does with a file, as a result.
-  private func lines(
-    _ body: () throws(InterfaceError) -> [OutputLine], _ form: CheckCommandOptions.Format
-  ) -> [OutputLine] {
+  /// What `check` prints of a file on standard output, and what on standard error.
+  private func lines(_ file: String, _ plan: CheckPlan) -> (
+    output: [OutputLine], errors: [OutputLine]
+  ) {
+    var printer = CheckPrinter(plan)
+    let head = printer.head
     do {
-      return try body()
+      return (head + printer.lines(of: try FileCheck(of: file, plan)) + printer.tail(status: 0), [])
     } catch {
-      return [.text(error.description)] + CheckReport.lines(of: error, in: form)
+      return (
+        head + printer.lines(of: error) + printer.tail(status: 2), [.text(error.description)]
+      )
     }
   }
 
@@ -46,18 +50,12 @@ struct MutationOutputTests {
       }
       for (format, form) in [
         (CheckCommandOptions.Format.text, OutputRules.Form.text), (.json, .json),
-        (.github, .github),
+        (.github, .github), (.sarif, .document), (.junit, .xml), (.checkstyle, .xml),
       ] {
-        let options = try CheckCommandOptions([file, "--format", format.rawValue])
-        var found = lines(
-          { () throws(InterfaceError) in try FileCheck(of: file, options).lines }, format)
-        // Of a file that is refused, what goes to standard error is the first line.
-        if let first = found.first?.text, format != .text, !first.hasPrefix("{"),
-          !first.hasPrefix("::")
-        {
-          note("errors", problem([found.removeFirst()], .text))
-        }
-        note("check --format \(format)", problem(found, form))
+        let plan = try CheckPlan(CheckCommandOptions([file, "--format", format.rawValue]))
+        let found = lines(file, plan)
+        note("errors", problem(found.errors, .text))
+        if !found.output.isEmpty { note("check --format \(format)", problem(found.output, form)) }
       }
       for arguments in [[], ["--controllers"]] {
         for (flag, form) in [([String](), OutputRules.Form.text), (["--json"], .json)] {

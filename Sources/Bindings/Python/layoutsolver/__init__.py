@@ -11,7 +11,7 @@
 
 Constraints are required unless they have a priority below 1000: ``constraint @ priority``, or
 ``constraint.with_priority(priority, weight)``. No number of constraints at a lower priority outvotes one at a higher
-priority. ``layoutsolver.kiwi`` has the same solver with kiwisolver's interface.
+priority. ``layoutsolver.kiwi`` has the same solver with kiwisolver's interface, ``layoutsolver.views`` trees of views.
 """
 
 from ._core import Constraint, Expression, Solver, Term, Variable

@@ -48,3 +48,26 @@ class UnknownEditError(SolverError):
 
 class InvalidInputError(SolverError, ValueError):
     """A coefficient, constant, priority, weight or value is not one that a solver takes."""
+
+
+class LayoutError(SolverError):
+    """A call for views that was refused; ``status`` says why, and ``constraints`` are those that it is about.
+
+    The status is "handle" where a view, guide, constraint or window is not there any more or is another window's, "layout"
+    where a constraint cannot be part of a layout, "format" where a visual format cannot be read, "argument" where a number
+    is none that is allowed, and "refused" where the call makes no sense as things stand.
+    """
+
+    def __init__(self, status, message, constraints=()):
+        super().__init__(message, constraints)
+        self.status = status
+
+
+STATUSES = {
+    1: "handle", 2: "argument", 13: "layout", 14: "format", 15: "refused", 16: "conflict", 17: "loop", 18: "imprecise",
+}
+
+
+def layout_error(status, message, constraints):
+    """Make the error of a status, for the extension."""
+    return LayoutError(STATUSES.get(status, str(status)), message, constraints)

@@ -66,7 +66,7 @@ typedef struct {
 extern PyTypeObject *VariableType, *TermType, *ExpressionType, *ConstraintType, *SolverType, *KiwiSolverType;
 
 // The types' descriptions, for module.c.
-extern PyType_Spec VariableSpec, TermSpec, ExpressionSpec, ConstraintSpec, SolverSpec, KiwiSolverSpec, StrengthSpec;
+extern PyType_Spec VariableSpec, TermSpec, ExpressionSpec, ConstraintSpec, SolverSpec, KiwiSolverSpec, StrengthSpec, WindowSpec;
 
 // variable.c, constraint.c: return false with an exception where there is no memory.
 bool makeVariableHandle(Variable *variable);

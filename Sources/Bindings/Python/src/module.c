@@ -18,7 +18,7 @@ static bool addType(PyObject *module, const char *name, PyTypeObject **type, PyT
 }
 
 PyMODINIT_FUNC PyInit__core(void) {
-  PyTypeObject *strengthType;
+  PyTypeObject *strengthType, *windowType;
   PyObject *module = PyModule_Create(&definition);
   if (!module) return NULL;
   root = ls_solver_create();
@@ -30,6 +30,7 @@ PyMODINIT_FUNC PyInit__core(void) {
       addType(module, "Solver", &SolverType, &SolverSpec, NULL) &&
       addType(module, "KiwiSolver", &KiwiSolverType, &KiwiSolverSpec, SolverType) &&
       addType(module, "Strength", &strengthType, &StrengthSpec, NULL) &&
+      addType(module, "WindowHandle", &windowType, &WindowSpec, NULL) &&
       PyModule_AddStringConstant(module, "version", ls_version()) == 0) {
     return module;
   }

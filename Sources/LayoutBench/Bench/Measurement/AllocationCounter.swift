@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// The counter that `Benchmarks/Allocations` preloads, where it is there.
 struct AllocationCounter: Sendable {

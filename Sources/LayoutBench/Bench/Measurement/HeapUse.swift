@@ -7,7 +7,7 @@
 // the counter of `Benchmarks/Allocations` preloaded, both figures and the number of allocations
 // are exact.
 
-import Foundation
+import LayoutInput
 
 /// Readings of the process's heap.
 enum HeapUse {
@@ -51,7 +51,7 @@ enum HeapUse {
 
   /// A field of the process's status in bytes.
   private static func status(_ field: String) -> Int? {
-    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
+    guard let text = ProcessFacts.text(at: "/proc/self/status") else {
       return nil
     }
     for line in text.split(separator: "\n") where line.hasPrefix(field) {
@@ -84,7 +84,7 @@ private enum Allocator {
     guard status == 0, let buffer else { return nil }
     let text = String(cString: buffer)
     // The totals stand behind the last heap's own figures.
-    guard let end = text.range(of: "</heap>", options: .backwards) else { return nil }
+    guard let end = text.ranges(of: "</heap>").last else { return nil }
     let totals = text[end.upperBound...]
     guard let system = size(of: "<system type=\"current\"", in: totals) else { return nil }
     let free =
@@ -95,8 +95,8 @@ private enum Allocator {
 
   /// The `size` attribute of an element.
   private static func size(of element: String, in text: Substring) -> Int? {
-    guard let start = text.range(of: element) else { return nil }
-    guard let attribute = text[start.upperBound...].range(of: "size=\"") else { return nil }
+    guard let start = text.firstRange(of: element) else { return nil }
+    guard let attribute = text[start.upperBound...].firstRange(of: "size=\"") else { return nil }
     return Int(text[attribute.upperBound...].prefix { $0.isNumber })
   }
 }

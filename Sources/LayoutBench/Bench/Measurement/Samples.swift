@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// Statistics of a list of measured values.
 enum Samples {

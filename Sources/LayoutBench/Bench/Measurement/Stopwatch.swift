@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// The processor time of the calling thread: unlike wall time, other processes do not add to it.
 enum Stopwatch {

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutSolver
 
 /// The report on the cases whose times once grew as the square of a size, for people.
@@ -36,7 +36,7 @@ enum CliffTable {
     guard measured.count > 1 else { return "–" }
     let growth = ResultTables.growthExponent(
       of: .change, from: measured[measured.count - 2], to: measured[measured.count - 1])
-    return growth.map { String(format: "%.2f", $0) } ?? "–"
+    return growth.map { $0.text(places: 2) } ?? "–"
   }
 
   private static func time(_ cell: CellResult) -> String {

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// Time against size on logarithmic axes, one panel a phase, with the peers' recorded figures.
 struct GrowthPlot {
@@ -153,7 +153,7 @@ struct GrowthPlot {
     canvas.text(
       phase.rawValue + (exponent == nil ? "" : ", grows as n"), x + 28, Self.top - 14, size: 13,
       color: PlotColor.ink, bold: true,
-      superscript: exponent.map { String(format: "%.2f", $0) })
+      superscript: exponent.map { $0.text(places: 2) })
   }
 
   private func growth(_ phase: Phase) -> Double? {

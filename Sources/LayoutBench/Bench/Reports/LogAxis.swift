@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// A logarithmic axis between whole decades or the data's own ends.
 struct LogAxis {
@@ -49,7 +49,7 @@ struct LogAxis {
     for (unit, name) in units where nanoseconds >= unit * 0.999 {
       return "\(Int((nanoseconds / unit).rounded())) \(name)"
     }
-    return String(format: "%.1f ns", nanoseconds)
+    return nanoseconds.text(places: 1) + " ns"
   }
 
   /// A count with thousands set apart, such as `10 000`.

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutSolver
 import LayoutTraces
 
@@ -70,23 +70,24 @@ struct Machine {
   var configuration: String
 
   static var current: Machine {
-    let info = ProcessInfo.processInfo
     #if DEBUG
       let configuration = "debug"
     #else
       let configuration = "release"
     #endif
     return Machine(
-      processor: processorName ?? "unknown", cores: info.activeProcessorCount,
-      system: info.operatingSystemVersionString, configuration: configuration)
+      processor: processorName ?? "unknown", cores: ProcessFacts.processors,
+      system: ProcessFacts.system, configuration: configuration)
   }
 
   private static var processorName: String? {
-    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
+    guard let text = ProcessFacts.text(at: "/proc/cpuinfo") else {
       return nil
     }
     let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    return line?.split(separator: ":").last.map { name in
+      name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 
   var members: [(String, JSONValue)] {

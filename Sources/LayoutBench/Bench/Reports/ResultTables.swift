@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutSolver
 
 /// The report for people.
@@ -85,7 +85,7 @@ enum ResultTables {
       let pair = (cells[cells.count - 2], cells[cells.count - 1])
       let exponents = [Phase.build, .edit, .churn, .byHand].map { phase -> String in
         growthExponent(of: phase, from: pair.0, to: pair.1)
-          .map { String(format: "%.2f", $0) } ?? "–"
+          .map { $0.text(places: 2) } ?? "–"
       }
       table.append([cell.workload, "\(pair.0.size) → \(pair.1.size)"] + exponents)
     }
@@ -106,9 +106,9 @@ enum ResultTables {
     guard let value, value.isFinite else { return "–" }
     let magnitude = abs(value)
     if magnitude == 0 { return "0" }
-    if magnitude < 1 { return String(format: "%.3f", value) }
-    if magnitude < 10 { return String(format: "%.2f", value) }
-    if magnitude < 100 { return String(format: "%.1f", value) }
-    return String(format: "%.0f", value)
+    if magnitude < 1 { return value.text(places: 3) }
+    if magnitude < 10 { return value.text(places: 2) }
+    if magnitude < 100 { return value.text(places: 1) }
+    return value.text(places: 0)
   }
 }

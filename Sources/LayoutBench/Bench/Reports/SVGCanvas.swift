@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 
 /// A picture under construction: shapes in points, the origin at the top left.
 struct SVGCanvas {
@@ -80,13 +80,13 @@ struct SVGCanvas {
   }
 
   private func number(_ value: Double) -> String {
-    let text = String(format: "%.1f", value)
+    let text = value.text(places: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+    text.replacing("&", with: "&amp;")
+      .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }
 

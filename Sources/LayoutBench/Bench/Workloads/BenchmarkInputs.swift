@@ -1,4 +1,4 @@
-import Foundation
+import LayoutInput
 import LayoutTraces
 
 /// An input of the benchmark that is missing or unreadable; the message says what to do.
@@ -21,11 +21,11 @@ enum BenchmarkInputs {
   /// Where the input is: in the package that this was built from, else below the current directory.
   private static func path(of name: String) throws(BenchmarkInputError) -> String {
     let depth = 5  // Workloads, Bench, LayoutBench, Sources, the package
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<depth { root.deleteLastPathComponent() }
+    var root = FilePath.absolute(#filePath)
+    for _ in 0..<depth { root = FilePath.directory(of: root) }
     let folder = "Benchmarks/Inputs/"
-    let candidates = [root.path + "/" + folder + name, folder + name]
-    for candidate in candidates where FileManager.default.fileExists(atPath: candidate) {
+    let candidates = [root + "/" + folder + name, folder + name]
+    for candidate in candidates where FilePath.exists(candidate) {
       return candidate
     }
     throw BenchmarkInputError(

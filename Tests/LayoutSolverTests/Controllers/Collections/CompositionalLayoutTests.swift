@@ -353,6 +353,15 @@ struct CompositionalLayoutTests {
     }
   }
 
+  @Test("an item without area has no cell")
+  func noArea() {
+    let group = Parts.row(
+      .fractionalWidth(1), .absolute(40), Parts.item(.fractionalWidth(0.5), .fractionalHeight(1)),
+      Parts.item(.absolute(0), .fractionalHeight(1)))
+    let stage = stage([4], CollectionLayoutSection(group: group))
+    #expect(stage.items == ["[0, 0] 0.0,0.0 160.0x40.0", "[0, 2] 160.0,0.0 160.0x40.0"])
+  }
+
   @Test(
     "of 100,000 items only those in sight are made, at first and when scrolled; measured ones as well"
   )

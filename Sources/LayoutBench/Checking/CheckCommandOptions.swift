@@ -11,24 +11,52 @@ struct CheckCommandOptions: Sendable {
     case json
     /// Annotations that GitHub shows beside the lines of a change.
     case github
+    /// A log of OASIS's format for results of static analysis.
+    case sarif
+    /// Results as those of JUnit.
+    case junit
+    /// Results as those of Checkstyle.
+    case checkstyle
   }
 
   /// The files, directories, and `-` for names on standard input.
   var paths: [String] = []
   /// The one scene to check.
   var scene: String?
-  /// What is checked on; nil for the devices that each file is made for.
-  var screens: [CheckScreen]? = [.design]
-  /// Whether devices that are not sold any more are among them.
-  var includesOldDevices = false
+  /// What is checked on; nil where the configuration says it.
+  var devices: CheckDevices?
   var direction = UserInterfaceLayoutDirection.leftToRight
   /// Where the sizes of texts come from; nil for what fits the screen.
   var text: TextSizes?
   var format = Format.text
+  /// Whether lines for people are followed by all that is known of a finding.
+  var showsDetails = false
   /// Whether frames are compared with the saved ones.
   var comparesFrames = false
   /// Whether the smallest size of each scene is sought.
   var seeksSmallest = false
+  /// What makes the status 1; nil where the configuration says it.
+  var failsOn: Finding.Severity?
+  /// The configuration file that is named.
+  var configuration: String?
+  /// Whether no configuration is looked for.
+  var ignoresConfiguration = false
+  /// The file of findings that are known; nil where the configuration says it.
+  var baseline: String?
+  /// Where the findings are written as those that are known.
+  var writtenBaseline: String?
+  /// What is done.
+  var task = Task.check
+
+  /// What a command line of `check` can ask for.
+  enum Task: Sendable, Equatable {
+    /// Files are checked.
+    case check
+    /// The rules are listed.
+    case listRules
+    /// A rule is explained.
+    case explain(Finding.Kind)
+  }
 
   static let specs = [
     OptionSpec(
@@ -61,18 +89,32 @@ struct CheckCommandOptions: Sendable {
       name: "--smallest",
       help: "tell how narrow and how low each controller's scene may be, and what gives way first"),
     OptionSpec(
-      name: "--format", argument: "text|json|github",
-      help: "lines for people (the default), one JSON object a scene, or annotations of GitHub"),
+      name: "--fail-on", argument: "error|warning",
+      help: "what makes the status 1 (default: warning, which is any finding)"),
+    OptionSpec(
+      name: "--config", argument: "FILE",
+      help: "this configuration, instead of the next .layoutbench.yml from here upwards"),
+    OptionSpec(name: "--no-config", help: "no configuration"),
+    OptionSpec(
+      name: "--baseline", argument: "FILE", help: "findings that are known, and not told again"),
+    OptionSpec(
+      name: "--write-baseline", argument: "FILE",
+      help: "write the findings as those that are known, instead of telling them"),
+    OptionSpec(name: "--rules", help: "list the rules, as the configuration sets them"),
+    OptionSpec(name: "--explain", argument: "RULE", help: "explain a rule, with an example"),
+    OptionSpec(
+      name: "--format", argument: "text|json|github|sarif|junit|checkstyle",
+      help:
+        "lines for people (the default), a JSON object a scene, annotations of GitHub, or results of those forms"
+    ),
+    OptionSpec(
+      name: "--details",
+      help: "tell all of each finding below its line: constraints, what to do, scene, screens"),
   ]
 
   init(_ arguments: [String]) throws(OptionError) {
     let parsed = try Options.parse(arguments, accepting: Self.specs)
     paths = parsed.positional
-    if paths.isEmpty {
-      throw OptionError(
-        message: "name at least one file or directory: LayoutBench check FILE…, '-' for names on "
-          + "standard input")
-    }
     scene = parsed.value("--scene")
     if let names = parsed.value("--device") {
       for other in ["--all-devices", "--old-devices"] where parsed.has(other) {
@@ -87,14 +129,14 @@ struct CheckCommandOptions: Sendable {
         }
         screens.append(.device(device, isLandscape: parsed.has("--landscape")))
       }
-      self.screens = screens
+      devices = .screens(screens)
     } else if parsed.has("--all-devices") || parsed.has("--old-devices") {
-      screens = nil
-      includesOldDevices = parsed.has("--old-devices")
+      devices = parsed.has("--old-devices") ? .all : .sold
     }
     if parsed.has("--landscape"), !parsed.has("--device") {
       throw OptionError(message: "--landscape turns the devices of --device; name at least one")
     }
+    showsDetails = parsed.has("--details")
     seeksSmallest = parsed.has("--smallest")
     comparesFrames = parsed.has("--misplaced")
     if parsed.has("--rtl") { direction = .rightToLeft }
@@ -104,6 +146,29 @@ struct CheckCommandOptions: Sendable {
     case "estimated": text = .estimated
     case let other?:
       throw OptionError(message: Options.unknown("--text", other, among: ["saved", "estimated"]))
+    }
+    if let name = parsed.value("--fail-on") {
+      guard let severity = Finding.Severity(rawValue: name) else {
+        throw OptionError(
+          message: Options.unknown("--fail-on", name, among: ["error", "warning"]))
+      }
+      failsOn = severity
+    }
+    configuration = parsed.value("--config")
+    ignoresConfiguration = parsed.has("--no-config")
+    if ignoresConfiguration, configuration != nil {
+      throw OptionError(
+        message: "--config and --no-config exclude each other; leave one of them out")
+    }
+    baseline = parsed.value("--baseline")
+    writtenBaseline = parsed.value("--write-baseline")
+    if parsed.has("--rules") { task = .listRules }
+    if let name = parsed.value("--explain") {
+      guard let rule = CheckRule.all.first(where: { $0.name == name }) else {
+        throw OptionError(
+          message: Options.unknown("rule", name, among: CheckRule.all.map(\.name)))
+      }
+      task = .explain(rule.kind)
     }
     if let name = parsed.value("--format") {
       guard let format = Format(rawValue: name) else {

@@ -1,0 +1,117 @@
+#!/usr/bin/env bash
+# Builds the package for JavaScript: solver and views compiled to WebAssembly from Embedded Swift, and the module over them;
+# and the playground, one file that has all of it.
+#
+# usage: Scripts/build-web.sh [--output DIRECTORY]
+#
+#   --output   where DIRECTORY/layoutsolver (the package) and DIRECTORY/playground.html come to be; .build/web unless given.
+#              What has not changed is not compiled again.
+#
+# It needs Swift 6.3 with the toolchain's clang and wasm-ld. Where wasm-opt (of binaryen) is installed it makes the program
+# smaller.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swiftc=${SWIFTC:-swiftc}
+output=.build/web
+if [[ ${1:-} == --output && $# -eq 2 ]]; then
+  output=$2
+elif [[ $# -ne 0 ]]; then
+  sed -n '/^# usage:/,/^#   --output/p' "$0" | sed 's/^# \{0,1\}//' >&2
+  exit 2
+fi
+mkdir -p "$output/objects" "$output/layoutsolver"
+output=$(cd "$output" && pwd)
+objects=$output/objects
+web=Sources/Bindings/Web
+bindings=Sources/Bindings/C
+tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
+tool() {
+  if [[ -x $tools/$1 ]]; then echo "$tools/$1"; else command -v "$1"; fi
+}
+clang=$(tool clang) linker=$(tool wasm-ld)
+optimizer=$(command -v wasm-opt || true)
+
+swift=()
+while IFS= read -r -d '' file; do swift+=("$file"); done < <(
+  {
+    find Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} Sources/LayoutViews Sources/LayoutDiagnostics \
+      -name '*.swift' -print0
+    find "$bindings"/Library{,/Views} -maxdepth 1 -name '*.swift' -print0
+  } | LC_ALL=C sort -z
+)
+sources=("$web"/Library/{Platform,Host}.c "$bindings/Library/Registry.c")
+
+build() {
+  local target=(-target wasm32-unknown-none-wasm -Xfrontend -disable-stack-protector) file
+  # The files of modules that use each other are compiled as one. Some import one of the others by its name.
+  : >"$objects/empty.swift"
+  "$swiftc" "${target[@]}" -enable-experimental-feature Embedded -wmo -parse-as-library -package-name layoutsolver \
+    -module-name LayoutViews -emit-module -emit-module-path "$objects/LayoutViews.swiftmodule" "$objects/empty.swift"
+  "$swiftc" "${target[@]}" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -wmo -Osize -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
+    -package-name layoutsolver -module-name ConstraintSolver -I "$objects" -Xfrontend -function-sections \
+    -Xcc "-I$bindings/include" -import-objc-header "$bindings/Library/Views/Bridging.h" \
+    -c "${swift[@]}" -o "$objects/swift.o"
+  local made=("$objects/swift.o")
+  for file in "${sources[@]}"; do
+    "$clang" --target=wasm32-unknown-unknown -std=c11 -O2 -ffreestanding -fno-builtin -mbulk-memory -ffunction-sections \
+      -Wall -Wextra -Werror "-I$web/Library/include" "-I$bindings/include" -c "$file" \
+      -o "$objects/$(basename "$file" .c).o"
+    made+=("$objects/$(basename "$file" .c).o")
+  done
+  local exports=(--export=malloc --export=free --export=web_view_set_measure --export=web_view_set_on_layout)
+  while IFS= read -r file; do exports+=("--export=$file"); done < <(
+    grep -hoE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "$bindings"/include/*.h |
+      grep -oE 'ls_[a-z_]+\(' | tr -d '(' | LC_ALL=C sort -u
+  )
+  # The stack is in front of everything else, so that one that is too deep traps instead of writing into data.
+  "$linker" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 "${exports[@]}" "${made[@]}" \
+    "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$objects/linked.wasm"
+  if [[ -n $optimizer ]]; then
+    "$optimizer" -Os --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int "$objects/linked.wasm" \
+      -o "$objects/layoutsolver.wasm"
+  else
+    cp "$objects/linked.wasm" "$objects/layoutsolver.wasm"
+  fi
+}
+
+# What the program was made from: the sources, this script and the compiler.
+stamp=$(
+  {
+    "$swiftc" --version 2>&1
+    if [[ -n $optimizer ]]; then "$optimizer" --version; fi
+    cat "${swift[@]}" "${sources[@]}" "$bindings"/Library/{,Views/}*.h "$bindings"/include/* "$web"/Library/include/* \
+      Scripts/build-web.sh
+  } | cksum
+)
+if [[ ! -f $objects/stamp || $(cat "$objects/stamp") != "$stamp" ]]; then
+  rm -f "$objects/stamp"
+  build
+  echo "$stamp" >"$objects/stamp"
+fi
+
+rm -f "$output"/layoutsolver/*
+cp "$web"/Module/* "$objects/layoutsolver.wasm" "$output/layoutsolver"
+
+# The page: modules are data in an import map, so that it works as a file, too.
+playground=docs/playground
+{
+  # data FILE: a module's address, with those that it imports by their names in the map.
+  data() { sed -E 's#from "\./([a-z-]+\.js)"#from "part/\1"#' "$1" | base64 -w 0 | sed 's#^#data:text/javascript;base64,#'; }
+  sed '/<!-- style -->/,$d' "$playground/index.html"
+  echo "<style>"
+  cat "$playground/style.css"
+  echo "</style>"
+  sed '1,/<!-- style -->/d; /<!-- modules -->/,$d' "$playground/index.html"
+  printf '<script id="program" type="application/octet-stream">'
+  base64 -w 0 "$objects/layoutsolver.wasm"
+  printf '</script>\n<script type="importmap">{"imports": {'
+  for file in "$web"/Module/*.js "$playground"/*.js; do
+    printf '"part/%s": "%s",\n' "$(basename "$file")" "$(data "$file")"
+  done
+  printf '"layoutsolver": "%s"}}</script>\n' "$(data "$web/Module/layoutsolver.js")"
+  echo '<script type="module">import "part/page.js";</script>'
+  sed '1,/<!-- modules -->/d' "$playground/index.html"
+} >"$output/playground.html"
+echo "built $output/layoutsolver and $output/playground.html"
