@@ -113,8 +113,11 @@ public nonisolated final class InterfaceView: Sendable {
   public var kind: String { object.kind }
 
   /// Whether the saved frame and the mask lay the view out, not constraints.
+  ///
+  /// Cells and effect views lay out their content views themselves, whatever the file says of those.
   public var followsMask: Bool {
     element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.flag("fixedFrame")
+      || element["key"] == "contentView"
   }
 
   /// The elements of the constraints that the view owns.
