@@ -4,8 +4,8 @@ import LayoutInput
 public nonisolated final class MarkupElement: Sendable {
   /// What the element is called.
   public let tag: String
-  /// The attributes by name.
-  public let attributes: [String: String]
+  /// The attributes: elements have few, which are found sooner one by one than by their hashes.
+  private let pairs: [(name: String, value: String)]
   /// The elements within, in the order of the file.
   public let children: [MarkupElement]
   /// The text of an element without others within.
@@ -18,31 +18,46 @@ public nonisolated final class MarkupElement: Sendable {
     position: MarkupPosition
   ) {
     self.tag = tag
-    self.attributes = attributes
+    pairs = attributes.map { ($0.key, $0.value) }
     self.children = children
     self.text = text
     self.position = position
   }
 
+  /// The attributes by name.
+  ///
+  /// - Complexity: O(attributes).
+  public var attributes: [String: String] {
+    Dictionary(pairs.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The value of an attribute.
-  public subscript(name: String) -> String? { attributes[name] }
+  ///
+  /// - Complexity: O(attributes).
+  public subscript(name: String) -> String? {
+    let length = name.utf8.count
+    for pair in pairs where pair.name.utf8.count == length && pair.name == name {
+      return pair.value
+    }
+    return nil
+  }
 
   /// The line of the file that the element begins in.
   public var line: Int { position.line }
 
   /// What other elements refer to this one by.
-  public var id: String? { attributes["id"] }
+  public var id: String? { self["id"] }
 
   /// The value of an attribute that is a decimal number, such as `-0.5` or `1e-05`; nil for other texts.
   public func number(_ name: String) -> Double? {
-    attributes[name].flatMap { DecimalNumber.value($0) }
+    self[name].flatMap { DecimalNumber.value($0) }
   }
 
   /// The value of an attribute that is a whole number.
-  func whole(_ name: String) -> Int? { attributes[name].flatMap { DecimalNumber.whole($0) } }
+  func whole(_ name: String) -> Int? { self[name].flatMap { DecimalNumber.whole($0) } }
 
   /// Whether an attribute is `YES`.
-  public func flag(_ name: String) -> Bool { attributes[name] == "YES" }
+  public func flag(_ name: String) -> Bool { self[name] == "YES" }
 
   /// The first child of a tag, and of a key where one is given.
   public func child(_ tag: String, key: String? = nil) -> MarkupElement? {
