@@ -104,7 +104,7 @@ public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// Returns a decoration as large as a section with all that is at its boundary, less its ``contentInsets``.
+  /// Returns a decoration as large as a section with all that is at its boundary, less its `contentInsets`.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }
