@@ -36,8 +36,8 @@ struct GuideTests {
     for picture in guide.pictures {
       try Golden.expect(picture.text, equals: "docs/pictures/\(picture.name).svg")
     }
-    // Those of scenes are compared where scenes are drawn.
-    let others = ["checking", "storyboard"]
+    // Those of scenes are compared where scenes are drawn; the playground's is of its page.
+    let others = ["checking", "playground", "storyboard"]
     #expect(
       Set(Repository.files(in: "docs/pictures", ending: ".svg"))
         == Set((guide.pictures.map(\.name) + others).map { "docs/pictures/\($0).svg" }))
