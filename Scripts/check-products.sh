@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 344
-check ViewsProgram 1310
+check SolverProgram 348
+check ViewsProgram 1505
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

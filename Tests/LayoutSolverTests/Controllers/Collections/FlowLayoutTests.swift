@@ -62,19 +62,17 @@ struct FlowLayoutTests {
     #expect(section.lines[0].used[1...2] == [0, 4])
   }
 
-  @Test(
-    "50,000 items in one line are asked for once each", .tags(.slow), .unlessQuick,
-    .timeLimit(.minutes(1)))
+  @Test("10,000 items in one line are asked for once each", .tags(.slow), .unlessQuick)
   func longLineShown() {
-    let stage = CollectionStage(counts: [50_000], height: 20) { stage in
+    let stage = CollectionStage(counts: [10_000], height: 20) { stage in
       stage.flow.itemSize = Size(width: 0, height: 10)
       stage.flow.minimumInteritemSpacing = 0
       stage.source.cell = { _ in CollectionViewCell() }
     }
     // The first and the last have no part in the rectangle: they are on its edges.
-    #expect(stage.collection.shown.count == 49_998)
-    #expect(stage.collection.shownViews.count == 49_998)
-    #expect(stage.source.counts["cell"] == 49_998)
+    #expect(stage.collection.shown.count == 9_998)
+    #expect(stage.collection.shownViews.count == 9_998)
+    #expect(stage.source.counts["cell"] == 9_998)
     #expect(stage.messages.isEmpty)
   }
 
