@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The library imports nothing but its own modules: neither Foundation nor the platform's C library, so that it can be
-# compiled for machines that have neither.
+# compiled for machines that have neither. What reads files, and the tool, do without Foundation.
 #
 # usage: Scripts/check-imports.sh
 set -euo pipefail
@@ -25,4 +25,9 @@ check LayoutViews ConstraintSolver Synchronization
 check LayoutControllers LayoutViews
 check LayoutDiagnostics LayoutViews
 check UIKitNames LayoutViews LayoutControllers
+# What reads files has the platform's C library, and not Foundation, which would be most of a static tool.
+check LayoutInput Darwin Android Musl Glibc
+check LayoutTraces ConstraintSolver LayoutInput
+check LayoutStoryboards LayoutInput LayoutSolver Synchronization
+check LayoutBench ConstraintSolver LayoutInput LayoutSolver LayoutStoryboards LayoutTraces Dispatch Synchronization
 check LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics

@@ -78,8 +78,6 @@ public nonisolated struct CollectionLayoutSize: Hashable, Sendable {
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
-
   func isEstimated(along axis: CollectionLayoutAxis) -> Bool {
     axis == .horizontal ? widthDimension.isEstimated : heightDimension.isEstimated
   }

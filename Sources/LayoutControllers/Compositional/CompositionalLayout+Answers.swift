@@ -223,7 +223,9 @@ extension CollectionViewCompositionalLayout {
             attached, IndexPath(item: first + attached.item, section: number), at: origin))
       }
     }
-    tell(section, number, found.filter { isSeen($0, in: rect) })
+    if section.definition.visibleItemsInvalidationHandler != nil {
+      tell(section, number, found.filter { isSeen($0, in: rect) })
+    }
     return found
   }
 

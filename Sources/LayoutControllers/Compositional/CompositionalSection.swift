@@ -111,10 +111,15 @@ struct CompositionalSection {
   }
 
   /// Fills a group with the items from one on; how many there are in all decides what goes into groups within.
-  private func placed(from first: Int) -> (group: PlacedGroup, horizon: Int) {
+  ///
+  /// One of them may be taken to be of another size.
+  private func placed(
+    from first: Int, where other: (item: Int, size: Size)? = nil
+  ) -> (group: PlacedGroup, horizon: Int) {
     let measured = self.measured
     var solver = GroupSolver(
-      count: itemCount, traits: room.traits, measured: { measured[$0] }, next: first)
+      count: itemCount, traits: room.traits,
+      measured: { $0 == other?.item ? other?.size : measured[$0] }, next: first)
     return (solver.place(definition.group, in: container), solver.horizon)
   }
 
@@ -197,9 +202,8 @@ struct CompositionalSection {
   func growth(of item: Int, to size: Size) -> Double {
     if isOrthogonal || !hasFixedCount || item >= groups.itemCount { return 0 }
     let group = groups.group(of: item)
-    var other = self
-    other.measured[item] = size
-    return other.placedGroup(group).size[flow] - groups.length(of: group)
+    let first = groups.items(of: group).lowerBound
+    return placed(from: first, where: (item, size)).group.size[flow] - groups.length(of: group)
   }
 
   // MARK: The whole

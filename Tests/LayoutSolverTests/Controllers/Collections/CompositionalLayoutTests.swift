@@ -256,6 +256,24 @@ struct CompositionalLayoutTests {
     #expect(stage.source.made.allSatisfy { $0.asked == 1 })
   }
 
+  @Test("what is seen stays where it is when a cell above it turns out to be larger")
+  func growthAbove() {
+    let layout = Compositional(
+      section: CollectionLayoutSection(
+        group: Parts.row(
+          .fractionalWidth(1), .estimated(30), Parts.item(.fractionalWidth(1), .estimated(30)))))
+    let sizes = [Size](repeating: Size(width: 80, height: 50), count: 100)
+    let stage = CollectionStage([sizes], layout: layout)
+    stage.scroll(to: 1_580)
+    let offset = stage.collection.contentOffset.y
+    let place = (stage.frame(50)?.minY ?? 0) - offset
+    #expect(place > 0 && place < 160)
+    stage.scroll(to: offset - 10)
+    // A row of 30 has come in from above that turned out to be 50 high.
+    #expect(stage.collection.contentOffset.y > offset - 10)
+    #expect((stage.frame(50)?.minY ?? 0) - stage.collection.contentOffset.y == place + 10)
+  }
+
   @Test("items of estimated widths fill lines as they turn out to be")
   func tags() {
     let group = Parts.row(
