@@ -46,9 +46,12 @@ final class SceneBuilder {
   var entries: [SceneLayout.Entry] = []
   var viewOf: [String: View] = [:]
   var guideOf: [String: LayoutGuide] = [:]
-  var constraintOf: [String: LayoutConstraint] = [:]
+  /// The constraints with an id, in the order in which they were made, and by that, once somebody asks.
+  private var namedConstraints: [(id: String, constraint: LayoutConstraint)] = []
+  private var knownConstraints: [String: LayoutConstraint]?
+  /// The ids of constraints, for who lays the scene out to tell of them.
   var idOfConstraint: [ObjectIdentifier: String] = [:]
-  var idOfView: [ObjectIdentifier: String] = [:]
+  var notesConstraintIDs = false
   /// What other size classes change, if the views are live.
   var variedSuperviews: [VariedSuperview] = []
   var variedConstraints: [VariedConstraint] = []
@@ -137,15 +140,23 @@ final class SceneBuilder {
 
   func addEntry(_ model: InterfaceView, _ view: View) {
     entries.append(SceneLayout.Entry(model: model, view: view))
-    guard let id = model.id else { return }
-    viewOf[id] = view
-    idOfView[ObjectIdentifier(view)] = id
+    if let id = model.id { viewOf[id] = view }
   }
 
   func register(_ constraint: LayoutConstraint, id: String?) {
     guard let id else { return }
-    idOfConstraint[ObjectIdentifier(constraint)] = id
-    constraintOf[id] = constraint
+    if notesConstraintIDs { idOfConstraint[ObjectIdentifier(constraint)] = id }
+    namedConstraints.append((id, constraint))
+    knownConstraints = nil
+  }
+
+  /// The constraints by their ids; nearly nobody has outlets to them.
+  var constraintOf: [String: LayoutConstraint] {
+    if let knownConstraints { return knownConstraints }
+    var known: [String: LayoutConstraint] = [:]
+    for (id, constraint) in namedConstraints { known[id] = constraint }
+    knownConstraints = known
+    return known
   }
 
   /// Forgets what was made.
@@ -154,9 +165,9 @@ final class SceneBuilder {
     entries.removeAll()
     viewOf.removeAll()
     guideOf.removeAll()
-    constraintOf.removeAll()
+    namedConstraints.removeAll()
+    knownConstraints = nil
     // An object that is made later may have the address of one that is gone.
-    idOfView.removeAll()
     idOfConstraint.removeAll()
     variedSuperviews.removeAll()
     variedConstraints.removeAll()

@@ -60,6 +60,7 @@ public final class SceneLayout {
     self.document = document
     self.scene = scene
     builder = SceneBuilder(of: scene, root, in: document, options: options)
+    builder.notesConstraintIDs = true
     if let naturalSizes { builder.naturalSizes = naturalSizes }
     window = Window(frame: Rect(origin: .zero, size: builder.savedSize))
     window.displayScale = builder.screen.device.scale

@@ -50,7 +50,7 @@ extension Archive {
     }
     try makeMembers(of: controller, object, in: storyboard, family: family)
     var connector = loader.connector(of: controller)
-    let there = Set(connector.objects.keys)
+    let there = connector.objects.ids
     let elements = loader.connectedElements.filter { $0.id.map(there.contains) ?? false }
     connector.connect(elements) { connection in
       if there.contains(connection.destination) { return true }

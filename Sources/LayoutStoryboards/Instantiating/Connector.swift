@@ -4,9 +4,7 @@ import LayoutSolver
 struct Connector {
   let archive: Archive
   /// The objects that are there, by id.
-  var objects: [String: AnyObject] = [:]
-  /// What is not there on purpose: views that the size class leaves out, with what is in them.
-  var leftOutIDs: Set<String> = []
+  var objects = MadeObjects()
   /// What is in prototypes, of which there is one for each row.
   var prototypeIDs: Set<String> = []
   /// Views that become those of controllers when everything is connected.
@@ -66,7 +64,7 @@ struct Connector {
   }
 
   private func noteUnmade(_ element: MarkupElement, _ connections: [Connection]) {
-    if let id = element.id, leftOutIDs.contains(id) { return }
+    if let id = element.id, objects.isLeftOut(id) { return }
     let names = connections.compactMap { connection -> String? in
       switch connection.kind {
       case .outlet(let property) where !Self.inheritedOutlets.contains(property): property
@@ -109,7 +107,7 @@ struct Connector {
   ) -> AnyObject? {
     if let found = objects[connection.destination] { return found }
     if isOwn(object), notePrototype(connection, of: object) { return nil }
-    if !isOwn(object) || leftOutIDs.contains(connection.destination) { return nil }
+    if !isOwn(object) || objects.isLeftOut(connection.destination) { return nil }
     let destination = archive.document.elements[connection.destination]
     archive.note(
       "\"\((connection.element["property"] ?? "").prefix(80))\" of \(className(of: object)) leads to "
@@ -161,7 +159,7 @@ struct Connector {
     if destination?["placeholderIdentifier"] != "IBFirstResponder" {
       target = objects[connection.destination] as? Responder
       if target == nil {
-        if leftOutIDs.contains(connection.destination) { return }
+        if objects.isLeftOut(connection.destination) { return }
         archive.note(
           "\(destination?.debugName ?? connection.destination), which \"\(action.name)\" is sent to, is "
             + "not made here; the action is not connected", at: connection.element)

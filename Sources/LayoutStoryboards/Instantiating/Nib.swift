@@ -9,6 +9,11 @@ public import LayoutSolver
 /// ```
 public final class Nib {
   private let archive: Archive
+  /// The elements that have connections or values, and those of them that are not of the file's owner.
+  private lazy var connectedElements =
+    (document.scenes.first?.otherObjects ?? []).flatMap { $0.element.connectedElements }
+    + document.scenes.filter { $0.controller == nil }.flatMap { $0.element.connectedElements }
+  private lazy var unownedElements = connectedElements.filter { $0.tag != "placeholder" }
 
   /// Reads a file.
   ///
@@ -79,15 +84,12 @@ public final class Nib {
       top.append(object)
       awaking.append(object)
     }
-    let elements =
-      others.flatMap { $0.element.connectedElements }
-      + document.scenes.filter { $0.controller == nil }.flatMap { $0.element.connectedElements }
     // Without an owner, its connections lead nowhere.
-    let connected = owner == nil ? elements.filter { $0.tag != "placeholder" } : elements
+    let connected = owner == nil ? unownedElements : connectedElements
     let ownerID = placeholder?.id
     connector.connect(connected) { owner != nil || $0.destination != ownerID }
     for (controller, view) in connector.controllerViews { controller.view = view }
-    connector.setValues(of: elements.filter { $0.tag != "placeholder" })
+    connector.setValues(of: unownedElements)
     for object in awaking { object.awakeFromNib() }
     return top
   }
@@ -110,11 +112,7 @@ public final class Nib {
     let view = try builder.makeRootView()
     view.frame = Rect(origin: .zero, size: builder.savedSize)
     builder.addConstraints()
-    connector.objects.merge(builder.viewOf) { _, new in new }
-    connector.objects.merge(builder.guideOf) { _, new in new }
-    connector.objects.merge(builder.constraintOf) { _, new in new }
-    connector.objects.merge(builder.tables?.layouts ?? [:]) { _, new in new }
-    connector.leftOutIDs.formUnion(builder.leftOutIDs)
+    connector.objects.add(builder)
     _ = PrototypeLoader.setUp(builder, &connector, controller, nil)
     awaking += builder.entries.map(\.view)
     builder.followTraits(in: view)

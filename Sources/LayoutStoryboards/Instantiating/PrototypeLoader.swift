@@ -150,11 +150,7 @@ final class PrototypeLoader {
     builder.addConstraints()
     var connector = Connector(archive)
     for (id, reference) in surroundings { connector.objects[id] = reference.object }
-    connector.objects.merge(builder.viewOf) { _, view in view }
-    connector.objects.merge(builder.guideOf) { _, guide in guide }
-    connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
-    connector.objects.merge(builder.tables?.layouts ?? [:]) { _, layout in layout }
-    if varied.contains(ObjectIdentifier(model)) { connector.leftOutIDs = builder.leftOutIDs }
+    connector.objects.add(builder, leavesOut: varied.contains(ObjectIdentifier(model)))
     let elements = self.elements[ObjectIdentifier(model)] ?? []
     connector.connect(elements)
     if let controller, let loader { loader.connectTriggers(of: elements, connector, controller) }

@@ -104,13 +104,9 @@ final class SceneLoader: ViewLoader {
   /// Connects what the view brings about; what was there before is connected already.
   private func connect(_ builder: SceneBuilder, to controller: ViewController) -> Connector {
     var connector = connector(of: controller)
-    let former = Set(connector.objects.keys)
-    connector.objects.merge(builder.viewOf) { _, view in view }
-    connector.objects.merge(builder.guideOf) { _, guide in guide }
-    connector.objects.merge(builder.constraintOf) { _, constraint in constraint }
-    connector.objects.merge(looseViews.objects) { _, object in object }
-    connector.objects.merge(builder.tables?.layouts ?? [:]) { _, layout in layout }
-    connector.leftOutIDs = builder.leftOutIDs
+    let former = connector.objects.ids
+    connector.objects.add(builder)
+    connector.objects.add(looseViews.objects)
     prototypes = PrototypeLoader.setUp(builder, &connector, controller, self)
     for element in connectedElements {
       let isFormer = element.id.map(former.contains) ?? false
@@ -128,7 +124,7 @@ final class SceneLoader: ViewLoader {
   /// What connects the controller and what was made with it.
   func connector(of controller: ViewController) -> Connector {
     var connector = Connector(archive)
-    connector.objects = parts
+    connector.objects = MadeObjects(parts)
     connector.objects[scene.id] = controller
     return connector
   }
@@ -141,7 +137,7 @@ final class SceneLoader: ViewLoader {
       for connection in InterfaceObject(element).connections {
         guard case .segue(let kind, _) = connection.kind, kind != "embed" else { continue }
         guard let id = element.id, let source = connector.objects[id] else {
-          if connector.leftOutIDs.contains(element.id ?? "") { continue }
+          if connector.objects.isLeftOut(element.id ?? "") { continue }
           archive.note(
             "\(element.debugName) is not made; its segue is triggered by nothing", at: element)
           continue
