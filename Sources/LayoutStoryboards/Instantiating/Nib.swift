@@ -13,7 +13,7 @@ public final class Nib {
   private lazy var connectedElements =
     (document.scenes.first?.otherObjects ?? []).flatMap { $0.element.connectedElements }
     + document.scenes.filter { $0.controller == nil }.flatMap { $0.element.connectedElements }
-  private lazy var unownedElements = connectedElements.filter { $0.tag != "placeholder" }
+  private lazy var elementsBesidesOwner = connectedElements.filter { $0.tag != "placeholder" }
 
   /// Reads a file.
   ///
@@ -85,11 +85,11 @@ public final class Nib {
       awaking.append(object)
     }
     // Without an owner, its connections lead nowhere.
-    let connected = owner == nil ? unownedElements : connectedElements
+    let connected = owner == nil ? elementsBesidesOwner : connectedElements
     let ownerID = placeholder?.id
     connector.connect(connected) { owner != nil || $0.destination != ownerID }
     for (controller, view) in connector.controllerViews { controller.view = view }
-    connector.setValues(of: unownedElements)
+    connector.setValues(of: elementsBesidesOwner)
     for object in awaking { object.awakeFromNib() }
     return top
   }
