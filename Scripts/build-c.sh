@@ -8,7 +8,7 @@
 #                         nothing is done.
 #   --prefix              installs lib/liblayoutsolver.{a,so}, or lib/liblayoutviews.{a,so}, the headers, and the files
 #                         for pkg-config and CMake there
-#   --aarch64             the solver for Linux on 64-bit ARM, by Debian's gcc-aarch64-linux-gnu and libc6-dev-arm64-cross
+#   --aarch64             for Linux on 64-bit ARM, by Debian's gcc-aarch64-linux-gnu and libc6-dev-arm64-cross
 #   --address-sanitizer   the static library only, unoptimized and with checks of all accesses, for tests
 #
 # It needs Swift 6.3, a C compiler (CC, or cc), and the linker and objcopy of binutils.
@@ -21,6 +21,7 @@ prefix=
 name=layoutsolver
 sanitizer=()
 machine=$(uname -m)
+platform=$machine-unknown-linux-gnu
 target=()
 binutils=
 usage() {
@@ -41,7 +42,8 @@ while (($#)); do
     --aarch64)
       machine=aarch64
       # Swift's toolchain has Embedded Swift's library for this name of the same code, which no system is part of.
-      target=(-target aarch64-none-none-elf)
+      platform=aarch64-none-none-elf
+      target=(-target "$platform")
       binutils=aarch64-linux-gnu-
       cc=aarch64-linux-gnu-gcc
       shift
@@ -53,11 +55,6 @@ while (($#)); do
     *) usage ;;
   esac
 done
-if [[ $name == layoutviews && -n $binutils ]]; then
-  # A visual format that names an unknown view ends in a memory fault there, for a reason that is not known.
-  echo "build-c: there are no views for 64-bit ARM yet" >&2
-  exit 2
-fi
 if [[ -z $output ]]; then
   if [[ $name == layoutviews ]]; then output=.build/c-views; else output=.build/c; fi
   if [[ -n $binutils ]]; then output+=-$machine; fi
@@ -83,7 +80,7 @@ if [[ $name == layoutviews ]]; then
   renamed+=(_swift_stdlib_strtod_clocale)
   # The properties of characters, which come with the compiler.
   tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
-  tables=("$tools/../lib/swift/embedded/$machine-unknown-linux-gnu/libswiftUnicodeDataTables.a")
+  tables=("$tools/../lib/swift/embedded/$platform/libswiftUnicodeDataTables.a")
 fi
 swift=()
 while IFS= read -r -d '' file; do swift+=("$file"); done < <(
