@@ -61,12 +61,14 @@ program() {
   "$cc" -std=c11 -g -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$1.c" -I"$prefix/include" "$prefix/lib/lib$2.a" \
     -lm -o "$work/$1"
 }
-for test in interface random_calls threads; do program "$test" layoutsolver; done
-for test in views_interface views_random views_threads; do program "$test" layoutviews; done
+for test in interface allocator random_calls threads; do program "$test" layoutsolver; done
+for test in views_interface views_allocator views_random views_threads; do program "$test" layoutviews; done
 "$work/interface"
+"$work/allocator"
 "$work/threads"
 "$work/random_calls" 1 1000000 | tail -n 1
 "$work/views_interface"
+"$work/views_allocator"
 "$work/views_threads"
 "$work/views_random" 1 1000000 | tail -n 1
 for test in interface views_interface; do
@@ -77,7 +79,7 @@ for test in interface views_interface; do
 done
 if has valgrind; then
   memcheck=(valgrind -q --leak-check=full --error-exitcode=9)
-  for test in interface views_interface; do "${memcheck[@]}" "$work/$test" | sed 's/^/valgrind: /'; done
+  for test in interface allocator views_interface; do "${memcheck[@]}" "$work/$test" | sed 's/^/valgrind: /'; done
   for test in random_calls views_random; do
     "${memcheck[@]}" "$work/$test" 2 10000 | tail -n 1 | sed 's/^/valgrind: /'
   done
