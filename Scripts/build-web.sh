@@ -59,7 +59,8 @@ build() {
       -o "$objects/$(basename "$file" .c).o"
     made+=("$objects/$(basename "$file" .c).o")
   done
-  local exports=(--export=malloc --export=free --export=web_view_set_measure --export=web_view_set_on_layout)
+  local exports=(--export=malloc --export=free)
+  for file in view_set_measure view_set_on_layout suggest value changes; do exports+=("--export=web_$file"); done
   while IFS= read -r file; do exports+=("--export=$file"); done < <(
     grep -hoE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "$bindings"/include/*.h |
       grep -oE 'ls_[a-z_]+\(' | tr -d '(' | grep -vx ls_set_allocator | LC_ALL=C sort -u
