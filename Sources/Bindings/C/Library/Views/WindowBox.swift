@@ -57,7 +57,7 @@ final class WindowBox: @unchecked Sendable {
   @inline(never)
   func keeping(_ body: () throws(Refusal) -> Void) throws(Refusal) { _ = try hearing(false, body) }
 
-  /// Returns the first refusal that was listened for. Calls may be within each other.
+  /// Returns the first refusal that was listened for; calls may be within each other.
   @inline(never)
   private func hearing(
     _ isListening: Bool, _ body: () throws(Refusal) -> Void
