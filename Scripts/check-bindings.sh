@@ -79,7 +79,7 @@ for test in interface views_interface; do
 done
 if has valgrind; then
   memcheck=(valgrind -q --leak-check=full --error-exitcode=9)
-  for test in interface allocator views_interface; do "${memcheck[@]}" "$work/$test" | sed 's/^/valgrind: /'; done
+  for test in interface views_interface; do "${memcheck[@]}" "$work/$test" | sed 's/^/valgrind: /'; done
   for test in random_calls views_random; do
     "${memcheck[@]}" "$work/$test" 2 10000 | tail -n 1 | sed 's/^/valgrind: /'
   done
