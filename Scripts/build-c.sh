@@ -8,7 +8,7 @@
 #                         nothing is done.
 #   --prefix              installs lib/liblayoutsolver.{a,so}, or lib/liblayoutviews.{a,so}, the headers, and the files
 #                         for pkg-config and CMake there
-#   --aarch64             the solver for Linux on 64-bit ARM, by Debian's gcc-aarch64-linux-gnu and libc6-dev-arm64-cross
+#   --aarch64             for Linux on 64-bit ARM, by Debian's gcc-aarch64-linux-gnu and libc6-dev-arm64-cross
 #   --address-sanitizer   the static library only, unoptimized and with checks of all accesses, for tests
 #
 # It needs Swift 6.3, a C compiler (CC, or cc), and the linker and objcopy of binutils.
@@ -21,6 +21,7 @@ prefix=
 name=layoutsolver
 sanitizer=()
 machine=$(uname -m)
+platform=$machine-unknown-linux-gnu
 target=()
 binutils=
 usage() {
@@ -41,7 +42,8 @@ while (($#)); do
     --aarch64)
       machine=aarch64
       # Swift's toolchain has Embedded Swift's library for this name of the same code, which no system is part of.
-      target=(-target aarch64-none-none-elf)
+      platform=aarch64-none-none-elf
+      target=(-target "$platform")
       binutils=aarch64-linux-gnu-
       cc=aarch64-linux-gnu-gcc
       shift
@@ -53,11 +55,6 @@ while (($#)); do
     *) usage ;;
   esac
 done
-if [[ $name == layoutviews && -n $binutils ]]; then
-  # A visual format that names an unknown view ends in a memory fault there, for a reason that is not known.
-  echo "build-c: there are no views for 64-bit ARM yet" >&2
-  exit 2
-fi
 if [[ -z $output ]]; then
   if [[ $name == layoutviews ]]; then output=.build/c-views; else output=.build/c; fi
   if [[ -n $binutils ]]; then output+=-$machine; fi
@@ -74,26 +71,28 @@ soname=lib$name.so.$major
 
 folders=(Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver})
 library=("$bindings/Library")
-# What Embedded Swift asks of the platform is in Runtime.c, and what the views ask besides in Views/Platform.c.
-renamed=(posix_memalign arc4random_buf)
+# What Embedded Swift asks of the platform is in Memory.c and Runtime.c, and what the views ask besides in Views/Platform.c.
+renamed=()
+for function in malloc calloc free posix_memalign; do renamed+=("--redefine-sym=$function=memory_$function"); done
+renamed+=(--redefine-sym=arc4random_buf=platform_arc4random_buf)
 tables=()
 if [[ $name == layoutviews ]]; then
   folders+=(Sources/LayoutViews Sources/LayoutDiagnostics)
   library+=("$bindings/Library/Views")
-  renamed+=(_swift_stdlib_strtod_clocale)
+  renamed+=(--redefine-sym=_swift_stdlib_strtod_clocale=platform_strtod_clocale)
   # The properties of characters, which come with the compiler.
   tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
-  tables=("$tools/../lib/swift/embedded/$machine-unknown-linux-gnu/libswiftUnicodeDataTables.a")
+  tables=("$tools/../lib/swift/embedded/$platform/libswiftUnicodeDataTables.a")
 fi
-swift=()
-while IFS= read -r -d '' file; do swift+=("$file"); done < <(
-  { find "${folders[@]}" -name '*.swift' -print0 && find "${library[@]}" -maxdepth 1 -name '*.swift' -print0; } |
-    LC_ALL=C sort -z
-)
+# list FOLDER OPTION…: the Swift files.
+list() { find "$@" -name '*.swift' | LC_ALL=C sort; }
+mapfile -t modules < <(list "${folders[@]}")
+mapfile -t functions < <(list "${library[@]}" -maxdepth 1)
 sources=()
 for folder in "${library[@]}"; do sources+=("$folder"/*.c); done
 
 build() {
+  Scripts/close-sources.sh "$output/closed" "${modules[@]}"
   # The files of modules that use each other are compiled as one. Some import one of the others by its name.
   : >"$output/empty.swift"
   "$swiftc" "${target[@]}" -enable-experimental-feature Embedded -wmo -parse-as-library -package-name layoutsolver \
@@ -103,21 +102,19 @@ build() {
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
     -package-name layoutsolver -module-name ConstraintSolver -I "$output" \
     "${sanitizer[@]}" -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
-    -import-objc-header "${library[-1]}/Bridging.h" -c "${swift[@]}" -o "$output/swift.o"
-  local file redefined=() hidden=()
-  for file in "${renamed[@]}"; do
-    redefined+=("--redefine-sym=$file=ls_${file#_swift_stdlib_}")
-    hidden+=("--localize-symbol=ls_${file#_swift_stdlib_}")
-  done
-  "${binutils}objcopy" "${redefined[@]}" "$output/swift.o"
-  local objects=("$output/swift.o")
+    -import-objc-header "${library[-1]}/Bridging.h" -c "$output"/closed/* "${functions[@]}" -o "$output/swift.o"
+  local file object objects=("$output/swift.o")
   for file in "${sources[@]}"; do
-    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror -c "$file" -o "$output/$(basename "$file" .c).o"
-    objects+=("$output/$(basename "$file" .c).o")
+    object=$output/$(basename "$file" .c).o
+    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror "-I$bindings/include" -c "$file" -o "$object"
+    objects+=("$object")
+  done
+  for object in "${objects[@]}"; do
+    if [[ $object != */Memory.o ]]; then "${binutils}objcopy" "${renamed[@]}" "$object"; fi
   done
   # One object of which only the interface can be seen, so that it meets no other copy of Swift's runtime in a program.
   "${binutils}ld" -r "${objects[@]}" "${tables[@]}" -o "$output/all.o"
-  "${binutils}objcopy" --wildcard --keep-global-symbol='ls_*' "${hidden[@]}" --localize-symbol='ls_*thread_pointer' \
+  "${binutils}objcopy" --wildcard --keep-global-symbol='ls_*' --localize-symbol='ls_*thread_pointer' \
     "$output/all.o" "$output/$name.o"
   rm -f "$output/lib$name.a"
   "${binutils}ar" rcs "$output/lib$name.a" "$output/$name.o"
@@ -135,8 +132,8 @@ stamp=$(
     "$swiftc" --version 2>&1
     "$cc" --version
     echo "${sanitizer[@]}"
-    cat "${swift[@]}" "${sources[@]}" "${library[@]/%//Bridging.h}" "$bindings/Library/Registry.h" \
-      "$bindings"/include/* "$bindings"/Install/* Scripts/build-c.sh
+    cat "${modules[@]}" "${functions[@]}" "${sources[@]}" "${library[@]/%//Bridging.h}" "$bindings/Library/Registry.h" \
+      "$bindings"/include/* "$bindings"/Install/* Scripts/{build-c,close-sources}.sh
   } | cksum
 )
 if [[ ! -f $output/stamp || $(cat "$output/stamp") != "$stamp" ]]; then

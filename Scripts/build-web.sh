@@ -31,18 +31,17 @@ tool() {
 clang=$(tool clang) linker=$(tool wasm-ld)
 optimizer=$(command -v wasm-opt || true)
 
-swift=()
-while IFS= read -r -d '' file; do swift+=("$file"); done < <(
-  {
-    find Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} Sources/LayoutViews Sources/LayoutDiagnostics \
-      -name '*.swift' -print0
-    find "$bindings"/Library{,/Views} -maxdepth 1 -name '*.swift' -print0
-  } | LC_ALL=C sort -z
+# list FOLDER OPTION…: the Swift files.
+list() { find "$@" -name '*.swift' | LC_ALL=C sort; }
+mapfile -t modules < <(
+  list Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} Sources/LayoutViews Sources/LayoutDiagnostics
 )
+mapfile -t functions < <(list "$bindings"/Library{,/Views} -maxdepth 1)
 sources=("$web"/Library/{Platform,Host}.c "$bindings/Library/Registry.c")
 
 build() {
   local target=(-target wasm32-unknown-none-wasm -Xfrontend -disable-stack-protector) file
+  Scripts/close-sources.sh "$objects/closed" "${modules[@]}"
   # The files of modules that use each other are compiled as one. Some import one of the others by its name.
   : >"$objects/empty.swift"
   "$swiftc" "${target[@]}" -enable-experimental-feature Embedded -wmo -parse-as-library -package-name layoutsolver \
@@ -52,7 +51,7 @@ build() {
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
     -package-name layoutsolver -module-name ConstraintSolver -I "$objects" -Xfrontend -function-sections \
     -Xcc "-I$bindings/include" -import-objc-header "$bindings/Library/Views/Bridging.h" \
-    -c "${swift[@]}" -o "$objects/swift.o"
+    -c "$objects"/closed/* "${functions[@]}" -o "$objects/swift.o"
   local made=("$objects/swift.o")
   for file in "${sources[@]}"; do
     "$clang" --target=wasm32-unknown-unknown -std=c11 -O2 -ffreestanding -fno-builtin -mbulk-memory -ffunction-sections \
@@ -60,10 +59,11 @@ build() {
       -o "$objects/$(basename "$file" .c).o"
     made+=("$objects/$(basename "$file" .c).o")
   done
-  local exports=(--export=malloc --export=free --export=web_view_set_measure --export=web_view_set_on_layout)
+  local exports=(--export=malloc --export=free)
+  for file in view_set_measure view_set_on_layout suggest value changes; do exports+=("--export=web_$file"); done
   while IFS= read -r file; do exports+=("--export=$file"); done < <(
     grep -hoE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "$bindings"/include/*.h |
-      grep -oE 'ls_[a-z_]+\(' | tr -d '(' | LC_ALL=C sort -u
+      grep -oE 'ls_[a-z_]+\(' | tr -d '(' | grep -vx ls_set_allocator | LC_ALL=C sort -u
   )
   # The stack is in front of everything else, so that one that is too deep traps instead of writing into data.
   "$linker" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 "${exports[@]}" "${made[@]}" \
@@ -81,8 +81,8 @@ stamp=$(
   {
     "$swiftc" --version 2>&1
     if [[ -n $optimizer ]]; then "$optimizer" --version; fi
-    cat "${swift[@]}" "${sources[@]}" "$bindings"/Library/{,Views/}*.h "$bindings"/include/* "$web"/Library/include/* \
-      Scripts/build-web.sh
+    cat "${modules[@]}" "${functions[@]}" "${sources[@]}" "$bindings"/Library/{,Views/}*.h "$bindings"/include/* "$web"/Library/include/* \
+      Scripts/{build-web,close-sources}.sh
   } | cksum
 )
 if [[ ! -f $objects/stamp || $(cat "$objects/stamp") != "$stamp" ]]; then

@@ -61,12 +61,14 @@ program() {
   "$cc" -std=c11 -g -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$1.c" -I"$prefix/include" "$prefix/lib/lib$2.a" \
     -lm -o "$work/$1"
 }
-for test in interface random_calls threads; do program "$test" layoutsolver; done
-for test in views_interface views_random views_threads; do program "$test" layoutviews; done
+for test in interface allocator random_calls threads; do program "$test" layoutsolver; done
+for test in views_interface views_allocator views_random views_threads; do program "$test" layoutviews; done
 "$work/interface"
+"$work/allocator"
 "$work/threads"
 "$work/random_calls" 1 1000000 | tail -n 1
 "$work/views_interface"
+"$work/views_allocator"
 "$work/views_threads"
 "$work/views_random" 1 1000000 | tail -n 1
 for test in interface views_interface; do
@@ -103,22 +105,31 @@ fi
 
 # ---- C on 64-bit ARM ----
 
-# arm: the solver's library for the other machine, and its tests in an emulator.
+# arm: the libraries for the other machine, and their tests in an emulator.
 arm() {
-  local test cross=aarch64-linux-gnu-gcc emulate=(qemu-aarch64 -L /usr/aarch64-linux-gnu)
+  local test library cross=aarch64-linux-gnu-gcc emulate=(qemu-aarch64 -L /usr/aarch64-linux-gnu)
   if ! has $cross || ! has qemu-aarch64; then
-    skip "gcc-aarch64-linux-gnu, libc6-dev-arm64-cross and qemu-user are not installed: the library for 64-bit ARM"
+    skip "gcc-aarch64-linux-gnu, libc6-dev-arm64-cross and qemu-user are not installed: the libraries for 64-bit ARM"
     return
   fi
   Scripts/build-c.sh --aarch64 --prefix "$work/arm" >/dev/null
-  for test in interface threads random_calls; do
+  Scripts/build-c.sh --views --aarch64 --prefix "$work/arm" >/dev/null
+  for test in interface threads random_calls views_interface views_threads views_random; do
+    library=layoutsolver
+    if [[ $test == views* ]]; then library=layoutviews; fi
     $cross -std=c11 -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$test.c" -I"$work/arm/include" \
-      "$work/arm/lib/liblayoutsolver.a" -lm -o "$work/arm-$test"
-    "${emulate[@]}" "$work/arm-$test" 4 50000 | tail -n 1 | sed 's/^/aarch64: /'
+      "$work/arm/lib/lib$library.a" -lm -o "$work/arm-$test"
+    "${emulate[@]}" "$work/arm-$test" 4 200000 >"$work/log" || fail "$(cat "$work/log")"
+    tail -n 1 "$work/log" | sed 's/^/aarch64: /'
   done
-  $cross -std=c11 "$bindings/C/Examples/box.c" -I"$work/arm/include" -L"$work/arm/lib" -llayoutsolver -lm -o "$work/arm-box"
-  "${emulate[@]}" -E LD_LIBRARY_PATH="$work/arm/lib" "$work/arm-box" | diff "$bindings/box.txt" -
-  echo "aarch64: the shared library"
+  for test in box login; do
+    library=layoutsolver
+    if [[ $test == login ]]; then library=layoutviews; fi
+    $cross -std=c11 "$bindings/C/Examples/$test.c" -I"$work/arm/include" -L"$work/arm/lib" -l$library -lm \
+      -o "$work/arm-$test"
+    "${emulate[@]}" -E LD_LIBRARY_PATH="$work/arm/lib" "$work/arm-$test" | diff "$bindings/$test.txt" -
+  done
+  echo "aarch64: the shared libraries"
 }
 arm
 

@@ -2,6 +2,7 @@
 
 import { load } from "layoutsolver";
 import { examples } from "./examples.js";
+import { Grid, forgetColors } from "./grid.js";
 import { parse } from "./language.js";
 import { Scene } from "./scene.js";
 
@@ -12,7 +13,7 @@ const priorityPattern = /@(\d+(?:\.\d+)?)/g;
 
 const library = await load(Uint8Array.from(atob(element("program").textContent.trim()), (letter) => letter.charCodeAt(0)));
 
-let scene, size = { width: 0, height: 0 }, chosen, elements = new Map(), conflicts = [], durations = [], limitsTimer, limits = "";
+let scene, size = { width: 0, height: 0 }, chosen, elements = new Map(), grids = new Map(), conflicts = [], durations = [], limitsTimer, limits = "";
 
 // ---- From the text to the layout ----
 
@@ -35,10 +36,9 @@ function layOut() {
   const { window } = scene, start = performance.now();
   window.setSize(size.width, size.height);
   window.layout();
-  const moved = [];
-  window.forEachMove((view, x, y, width, height) => moved.push(view, x, y, width, height));
   const laidOut = performance.now();
-  for (let index = 0; index < moved.length; index += 5) put(...moved.slice(index, index + 5));
+  window.forEachMove(put);
+  for (const grid of grids.values()) grid.draw();
   for (const message of window.takeMessages()) if (message.kind === "conflict") conflicts.push(message);
   durations.push(laidOut - start);
   if (durations.length > 60) durations.shift();
@@ -57,6 +57,11 @@ function put(view, x, y, width, height) {
     }
     return;
   }
+  if (view.item.kind === "cell") {
+    grids.get(view.item.grid).place(view, x, y, width, height);
+    return;
+  }
+  grids.get(view)?.resize(width, height);
   const { style } = elements.get(view);
   style.transform = `translate(${x}px, ${y}px)`;
   style.width = `${width}px`;
@@ -65,17 +70,21 @@ function put(view, x, y, width, height) {
 
 function makeElements() {
   elements = new Map();
+  grids = new Map();
   surface.replaceChildren();
   const roots = document.createDocumentFragment();
   const visit = (view, parent) => {
-    const { item, name } = view, node = document.createElement("div");
+    const { item, name } = view;
+    if (item.kind === "cell") return;
+    if (item.kind === "grid") grids.set(view, new Grid());
+    const node = grids.get(view)?.node ?? document.createElement("div");
     node.className = `view ${item.kind} ${item.isField ? "field" : ""}`;
     if (item.text !== undefined) node.textContent = item.text;
     else if (item.kind === "view" && !item.isField) {
       node.classList.add("plain");
       node.textContent = name;
     }
-    if (item.kind !== "cell") node.tabIndex = 0;
+    node.tabIndex = 0;
     node.setAttribute("role", "button");
     node.setAttribute("aria-label", `view ${name}`);
     node.dataset.name = name;
@@ -106,9 +115,9 @@ function inspect() {
       if (line !== undefined) badLines.add(line);
     }
     const { item, toItem } = constraints.findLast((constraint) => constraint !== null)?.read() ?? {};
-    for (const view of [item, toItem]) if (elements.has(view)) badViews.add(view);
+    for (const view of [item, toItem]) if (isShown(view)) badViews.add(view);
   }
-  const loose = isLarge ? [] : scene.window.root.ambiguousViews().filter((view) => elements.has(view));
+  const loose = isLarge ? [] : scene.window.root.ambiguousViews().filter(isShown);
   const deciding = chosen ? ["horizontal", "vertical"].map((axis) => [axis, chosen.affectingConstraints(axis)]) : [];
   const chosenLines = new Set(deciding.flatMap(([, list]) => list.map((constraint) => scene.lineOf(constraint))));
 
@@ -116,7 +125,13 @@ function inspect() {
     node.classList.toggle("bad", badViews.has(view));
     node.classList.toggle("loose", loose.includes(view));
     node.classList.toggle("chosen", view === chosen);
-    if (view.item.kind !== "cell") node.setAttribute("aria-pressed", view === chosen);
+    node.setAttribute("aria-pressed", view === chosen);
+  }
+  const marks = new Map([...loose.map((view) => [view, "loose"]), ...[...badViews].map((view) => [view, "bad"])]);
+  if (chosen) marks.set(chosen, "chosen");
+  for (const [view, grid] of grids) {
+    grid.mark(new Map([...marks].filter(([cell]) => cell.item?.grid === view)));
+    grid.draw();
   }
   gutter.replaceChildren(...lines.map((_, index) => {
     const number = document.createElement("div");
@@ -288,17 +303,28 @@ for (const handle of frame.querySelectorAll(".handle")) {
 
 // ---- Choosing ----
 
-function choose(node) {
-  const view = scene.views.get(node?.dataset.name);
+function choose(view) {
   chosen = view === chosen ? undefined : view;
   inspect();
 }
 
-surface.addEventListener("click", (event) => choose(event.target.closest(".view")));
+/** Whether a view can be seen and chosen. */
+function isShown(view) {
+  return view !== undefined && view !== null && (elements.has(view) || grids.has(view.item?.grid));
+}
+
+function viewOf(node) {
+  return scene.views.get(node?.dataset.name);
+}
+
+surface.addEventListener("click", (event) => {
+  const view = viewOf(event.target.closest(".view"));
+  choose(grids.get(view)?.cellAt(event.offsetX, event.offsetY) ?? view);
+});
 surface.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
-  choose(event.target.closest(".view"));
+  choose(viewOf(event.target.closest(".view")));
 });
 
 function goTo(line) {
@@ -361,7 +387,17 @@ element("scheme").addEventListener("click", () => {
   const { dataset } = document.documentElement;
   const isDark = dataset.scheme ? dataset.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   dataset.scheme = isDark ? "light" : "dark";
+  redrawGrids();
 });
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redrawGrids);
+
+function redrawGrids() {
+  forgetColors();
+  for (const grid of grids.values()) {
+    grid.isDrawn = false;
+    grid.draw();
+  }
+}
 
 const list = element("examples");
 list.append(...Object.keys(examples).map((name) => new Option(name, name)));

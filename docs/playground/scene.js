@@ -87,7 +87,7 @@ export class Scene {
     const { window } = this, made = [], cells = [];
     for (let index = 0; index < columns * rows; index++) {
       const cell = window.createView(`${name}${Math.floor(index / columns) + 1}_${index % columns + 1}`);
-      cell.item = { kind: "cell", line };
+      cell.item = { kind: "cell", line, grid };
       this.views.set(cell.name, cell);
       cells.push(cell);
       grid.add(cell);

@@ -30,13 +30,18 @@ extension LayoutEngine {
   private func commitConstants() {
     if newConstants.isEmpty { return }
     // A row that is there twice ends with the last of its constants.
-    let changes = newConstants
-    newConstants.removeAll(keepingCapacity: true)
+    var changes: [(constraint: Constraint, constant: Double)] = []
+    swap(&changes, &newConstants)
     if !broken.isEmpty {
       for change in changes { noteLoosened(change.constraint, by: .constant) }
     }
     needsSolve = true
     applyConstants(changes)
+    // The room is for the next time.
+    if newConstants.isEmpty {
+      changes.removeAll(keepingCapacity: true)
+      swap(&changes, &newConstants)
+    }
   }
 
   private func applyConstants(_ changes: [(constraint: Constraint, constant: Double)]) {

@@ -64,6 +64,7 @@ extension LayoutEngine {
   }
 
   private func removeRows(of item: ItemRecord, where isUnwanted: (Constraint) -> Bool) {
+    if !item.ownRows.contains(where: isUnwanted) { return }
     var kept: [Constraint] = []
     for row in item.ownRows {
       if isUnwanted(row) {

@@ -78,6 +78,22 @@ public enum LayoutMessage {
     let handle: SharedHandler
   }
 
+  #if hasFeature(Embedded)
+    /// A handler that one object puts in place again and again, which takes no memory each time.
+    struct ReusableHandler {
+      private let binding: TaskLocal<Handler>.Reusable
+
+      init(_ handler: @escaping SharedHandler) {
+        binding = handlers.reusable(Handler(handle: handler))
+      }
+
+      /// Has the handler get the messages in an operation; operations may be within each other.
+      func perform<Failure: Error>(_ operation: () throws(Failure) -> Void) throws(Failure) {
+        try binding.perform(operation)
+      }
+    }
+  #endif
+
   /// Who gets the messages of trees whose window has no handler of its own.
   private static let handlers = TaskLocal(
     wrappedValue: Handler { message in

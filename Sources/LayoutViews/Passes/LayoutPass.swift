@@ -66,10 +66,10 @@ struct LayoutPass {
     if !begin(start, &controlled) { return }
     var level = LayoutLevel(dirty: DirtyLevel(of: start), controlled: controlled)
     var outer: [LayoutLevel] = []
-    outer.reserveCapacity(usualDepth)
     while true {
       controlled = nil
       if let view = level.dirty.advance({ begin($0, &controlled) }) {
+        if outer.isEmpty { outer.reserveCapacity(usualDepth) }
         outer.append(consume level)
         level = LayoutLevel(dirty: DirtyLevel(of: view), controlled: controlled)
       } else {

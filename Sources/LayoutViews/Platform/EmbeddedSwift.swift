@@ -34,10 +34,43 @@
     }
   }
 
+  extension TaskLocal {
+    /// A value that is to hold again and again, made once.
+    struct Reusable {
+      fileprivate let key: ObjectIdentifier
+      fileprivate let binding: ValueBinding<Value>
+
+      /// Runs an operation that sees the value.
+      func perform<Failure: Error>(
+        _ operation: () throws(Failure) -> Void
+      ) throws(Failure) {
+        let outer = Binding.innermost
+        // In the midst of another of its operations there has to be a second one.
+        let bound = binding.isInUse ? ValueBinding(binding.value, key: key, within: nil) : binding
+        bound.outer = outer
+        bound.isInUse = true
+        Binding.innermost = bound
+        defer {
+          Binding.innermost = outer
+          bound.isInUse = false
+          bound.outer = nil
+        }
+        try operation()
+      }
+    }
+
+    func reusable(_ value: Value) -> Reusable {
+      let key = ObjectIdentifier(self)
+      return Reusable(key: key, binding: ValueBinding(value, key: key, within: nil))
+    }
+  }
+
   /// A value that holds while an operation lasts, on the stack of those of its thread.
   private class Binding {
     let key: ObjectIdentifier
-    let outer: Binding?
+    var outer: Binding?
+    /// Whether it is on the stack, for one that is used again.
+    var isInUse = false
 
     /// That of this thread, held by the operation that it holds for.
     static var innermost: Binding? {

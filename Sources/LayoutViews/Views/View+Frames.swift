@@ -4,8 +4,8 @@ extension View {
   /// - Complexity: O(subviews that moved).
   final func applyEngineFrames() {
     if movedSubviews.isEmpty { return }
-    var moved = movedSubviews
-    movedSubviews.removeAll(keepingCapacity: moved.count <= 4)
+    var moved: [Unmanaged<View>] = []
+    swap(&moved, &movedSubviews)
     sortByOrder(&moved)
     for pointer in moved { pointer._withUnsafeGuaranteedRef { $0.marks.subtract(.isMoved) } }
     // In the order of the subviews, not that in which the solver came upon them; those who are told may
@@ -15,6 +15,11 @@ extension View {
       pointer._withUnsafeGuaranteedRef { if $0.superviewStorage === self { $0.applyEngineFrame() } }
     }
     withExtendedLifetime(members) {}
+    // The room is for the next time.
+    if movedSubviews.isEmpty {
+      moved.removeAll(keepingCapacity: true)
+      swap(&moved, &movedSubviews)
+    }
   }
 
   /// Sorts subviews by their order; those that are listed one after the other mostly are in order.
@@ -29,20 +34,29 @@ extension View {
   }
 
   /// Sets the frame to what the engine found.
+  ///
+  /// Whoever has it done holds the superview. References are not counted, as that would be much of the work.
   final func applyEngineFrame() {
-    guard let record = recordStorage, let engine = record.engine, let superview = superviewStorage
+    guard let record = recordStorage, let engine = record.engineReference,
+      let superview = superviewReference
     else { return }
-    let (rounded, newPhase) = engineFrame(record, in: superview)
+    let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { engineFrame(record, in: $0) }
     // It may have left by being asked for its alignment.
-    if superviewStorage !== superview || record.engine !== engine { return }
+    if superviewReference?.toOpaque() != superview.toOpaque()
+      || record.engineReference?.toOpaque() != engine.toOpaque()
+    {
+      return
+    }
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()
     }
     let old = frameStorage
     if rounded == old { return }
-    engine.statistics.appliedFrames += 1
-    if let recorder = engine.recorder { recorder.note(self) }
+    engine._withUnsafeGuaranteedRef { engine in
+      engine.statistics.appliedFrames += 1
+      if let recorder = engine.recorder { recorder.note(self) }
+    }
     changeFrame(to: rounded)
     attachedClient?.viewFrameDidChange(self, from: old)
   }

@@ -11,7 +11,7 @@ extension View {
         keepsSubviewSizes, ignoresMask, isLeaving, tracksInsets, isInsetListed, hasMarginFollower,
         hasKeyboardFollower, isInLayout, isAfterLayout, hasClient, hasController, holdsControllers,
         isFreeOfInsets, isSuspended, reportsFrame, followsTraits, hasStaleInsets, hasUnusedInsets,
-        isTransformed
+        isTransformed, isAlignedByFrame
     }
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -65,6 +65,8 @@ extension View {
 
     /// It is shown moved, turned or scaled.
     static let isTransformed = Marks(.isTransformed)
+    /// Its client need not be asked for insets to what constraints align: there are none.
+    static let isAlignedByFrame = Marks(.isAlignedByFrame)
 
     static let dirty: Marks = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
 

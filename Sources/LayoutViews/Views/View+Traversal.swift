@@ -92,7 +92,6 @@ extension View {
     visit(self)
     if dirtySubviews.isEmpty { return }
     var outer: [DirtyLevel] = []
-    outer.reserveCapacity(usualDepth)
     var level = DirtyLevel(of: self)
     while true {
       let superview = level.advance { view in
@@ -100,6 +99,7 @@ extension View {
         return !view.dirtySubviews.isEmpty
       }
       if let superview {
+        if outer.isEmpty { outer.reserveCapacity(usualDepth) }
         outer.append(consume level)
         level = DirtyLevel(of: superview)
       } else {
@@ -123,7 +123,7 @@ struct DirtyLevel {
   private let owner: Unmanaged<View>
   /// The subviews stay alive as long as this holds them, whatever is removed.
   private let members: [View]
-  private let list: [Unmanaged<View>]
+  private var list: [Unmanaged<View>]
   private var position = 0
 
   /// Begins with the dirty subviews of a view.
@@ -161,7 +161,9 @@ struct DirtyLevel {
   var superview: View { owner.takeUnretainedValue() }
 
   /// Takes the subviews that are clean, down to the last descendant, off the list.
-  func end() {
+  mutating func end() {
+    // Else the view's list would be copied.
+    list = []
     owner._withUnsafeGuaranteedRef { $0.delistCleanSubviews() }
     withExtendedLifetime(members) {}
   }

@@ -54,6 +54,7 @@ open class View: Responder {
     get { clientReference.object }
     set {
       clientReference.object = newValue
+      marks.remove(.isAlignedByFrame)
       if client == nil { marks.remove(.hasClient) } else { marks.insert(.hasClient) }
     }
   }
@@ -204,7 +205,8 @@ open class View: Responder {
 
   /// The insets from the frame to what constraints align.
   open var alignmentRectInsets: EdgeInsets {
-    attachedClient?.alignmentRectInsets(of: self) ?? .zero
+    if marks.contains(.isAlignedByFrame) { return .zero }
+    return attachedClient?.alignmentRectInsets(of: self) ?? .zero
   }
 
   /// Returns the rectangle that constraints align, for a frame.

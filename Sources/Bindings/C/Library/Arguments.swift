@@ -92,6 +92,17 @@ extension Space {
     return variable
   }
 
+  /// Returns the constraint of a handle in an array, without counting the reference.
+  @inline(__always)
+  func uncountedConstraint(
+    _ handles: UnsafeBufferPointer<ls_constraint>, _ index: Int
+  ) throws(Refusal) -> Unmanaged<Constraint> {
+    guard let constraint = constraints.object(handles[index].id) else {
+      throw .handle("constraints", index: index, handles[index].id)
+    }
+    return constraint
+  }
+
   func constraint(_ handle: ls_constraint) throws(Refusal) -> Constraint {
     guard let constraint = constraints.object(handle.id) else {
       throw .handle("constraint", index: nil, handle.id)
@@ -107,10 +118,7 @@ extension Space {
     var list: [Constraint] = []
     list.reserveCapacity(count)
     for index in 0..<count {
-      guard let constraint = constraints.object(handles[index].id) else {
-        throw .handle("constraints", index: index, handles[index].id)
-      }
-      list.append(constraint.takeUnretainedValue())
+      list.append(try uncountedConstraint(handles, index).takeUnretainedValue())
     }
     return list
   }

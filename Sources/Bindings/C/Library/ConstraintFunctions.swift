@@ -14,10 +14,7 @@ public func ls_constraints_create(
     if !box.space.constraints.hasRoom(for: count) {
       throw .solver(.tooLarge(.constraints(limit: 1 << Int(LS_INDEX_BITS))), box.space)
     }
-    var terms: [UnownedTerm] = []
-    for index in 0..<count {
-      made[index] = try box.space.makeConstraint(specs[index], &terms)
-    }
+    for index in 0..<count { made[index] = try box.space.makeConstraint(specs[index]) }
   }
 }
 
@@ -30,18 +27,22 @@ extension Space {
     }
   }
 
-  /// Makes a constraint that was checked; `terms` is room for its terms.
-  fileprivate func makeConstraint(
-    _ spec: ls_constraint_spec, _ terms: inout [UnownedTerm]
-  ) throws(Refusal) -> ls_constraint {
-    terms.removeAll(keepingCapacity: true)
-    for term in try array(spec.terms, spec.term_count, "terms") {
-      if let variable = variables.object(term.variable.id) {
-        terms.append(UnownedTerm(variable, coefficient: term.coefficient))
-      }
-    }
+  /// Makes a constraint that was checked.
+  fileprivate func makeConstraint(_ spec: ls_constraint_spec) throws(Refusal) -> ls_constraint {
+    let list = try array(spec.terms, spec.term_count, "terms")
     let relation = Relation(rawValue: Int(spec.relation)) ?? .equal
-    return terms.withUnsafeBufferPointer { makeConstraint($0, spec, relation) }
+    // Mostly of a few terms, on the stack.
+    return withUnsafeTemporaryAllocation(of: UnownedTerm.self, capacity: list.count) { terms in
+      var count = 0
+      for term in list {
+        if let variable = variables.object(term.variable.id) {
+          (terms.baseAddress.unsafelyUnwrapped + count).initialize(
+            to: UnownedTerm(variable, coefficient: term.coefficient))
+          count += 1
+        }
+      }
+      return makeConstraint(UnsafeBufferPointer(rebasing: terms[..<count]), spec, relation)
+    }
   }
 }
 
@@ -52,10 +53,9 @@ public func ls_constraints_free(
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
     let space = try box(solver).space
-    _ = try space.constraints(constraints, count)
-    for handle in try array(constraints, count, "constraints") {
-      space.constraints.remove(handle.id)
-    }
+    let handles = try array(constraints, count, "constraints")
+    for index in 0..<count { _ = try space.uncountedConstraint(handles, index) }
+    for handle in handles { space.constraints.remove(handle.id) }
   }
 }
 

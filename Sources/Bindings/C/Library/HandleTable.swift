@@ -82,9 +82,13 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
     return entries[index].handle
   }
 
-  /// The handle at an index; nil where there is none.
-  func handle(at index: Int) -> UInt64? {
-    index < entries.count && entries[index].handle != 0 ? entries[index].handle : nil
+  /// What is at an index; nil where nothing is.
+  @inline(__always)
+  func entry(
+    at index: Int
+  ) -> (handle: UInt64, object: Unmanaged<Object>, userData: UnsafeMutableRawPointer?)? {
+    guard index < entries.count, let object = entries[index].object else { return nil }
+    return (entries[index].handle, object, entries[index].userData)
   }
 
   /// Calls a closure with each object and its handle.

@@ -24,8 +24,9 @@
  * copies of each other may be used in parallel. Errors may be read and freed by any thread, one at a time. Functions
  * without a solver or error among their parameters may be called by any thread at any time.
  *
- * Memory. It comes from malloc. A process that has none left ends. Once a solver has solved for some suggestions,
- * ls_suggest, ls_solve, ls_values and ls_changes allocate nothing as long as no constraint comes to a bound or leaves it.
+ * Memory. It comes from malloc, or from the functions of ls_set_allocator. A process that has none left ends. Once a solver
+ * has solved for some suggestions, ls_suggest, ls_solve, ls_values and ls_changes allocate nothing as long as no constraint
+ * comes to a bound or leaves it.
  */
 #ifndef LAYOUTSOLVER_H
 #define LAYOUTSOLVER_H
@@ -136,6 +137,20 @@ const char *ls_version(void);
 
 /* What a status means, in a few words; static, never NULL. */
 const char *ls_status_message(ls_status status);
+
+/* Functions that give and take memory. They may be called by any thread that calls the library, several at a time. */
+typedef struct ls_allocator {
+  /* Returns `size` bytes at a multiple of `alignment`, a power of 2. NULL ends the process. */
+  void *(*allocate)(size_t size, size_t alignment, void *context);
+  /* Takes back what `allocate` returned; never NULL. */
+  void (*deallocate)(void *memory, void *context);
+  void *context; /* the caller's; passed to both */
+} ls_allocator;
+
+/* Has all memory of the library come from other functions than malloc, in the whole process and for its rest: what is freed
+ * goes back to where it came from. So it is to be called once, before anything that allocates: LS_ERROR_REFUSED says that it
+ * is too late, LS_ERROR_ARGUMENT that something is NULL. Not in WebAssembly, where the library brings its own. */
+ls_status ls_set_allocator(const ls_allocator *allocator);
 
 /* ---- Errors ---- */
 

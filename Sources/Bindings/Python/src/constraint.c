@@ -102,7 +102,7 @@ static void dealloc(Constraint *self) {
   PyObject_GC_UnTrack(self);
   if (self->handle.id) ls_constraints_free(rootSolver(), &self->handle, 1, NULL);
   clear(self);
-  ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+  PyObject_GC_Del(self);
   Py_DECREF(type);
 }
 

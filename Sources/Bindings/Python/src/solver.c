@@ -42,7 +42,7 @@ static void dealloc(Solver *self) {
   PyObject_GC_UnTrack(self);
   ls_solver_free(self->solver);
   clear(self);
-  ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+  PyObject_GC_Del(self);
   Py_DECREF(type);
 }
 

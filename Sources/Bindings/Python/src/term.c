@@ -32,7 +32,7 @@ static void dealloc(Term *self) {
   PyTypeObject *type = Py_TYPE(self);
   PyObject_GC_UnTrack(self);
   clear(self);
-  ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+  PyObject_GC_Del(self);
   Py_DECREF(type);
 }
 

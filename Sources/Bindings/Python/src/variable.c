@@ -3,7 +3,8 @@
 static PyObject *newVariable(PyTypeObject *type, PyObject *args, PyObject *kwargs) {
   static char *keywords[] = {"name", "context", NULL};
   PyObject *name = NULL, *context = NULL;
-  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "|OO:Variable", keywords, &name, &context)) return NULL;
+  bool hasArguments = kwargs || PyTuple_Size(args) > 0;
+  if (hasArguments && !PyArg_ParseTupleAndKeywords(args, kwargs, "|OO:Variable", keywords, &name, &context)) return NULL;
   if (name && !PyUnicode_Check(name)) return expected("str", name);
   Variable *self = (Variable *)PyType_GenericAlloc(type, 0);
   if (!self) return NULL;
@@ -40,7 +41,7 @@ static void dealloc(Variable *self) {
   if (self->handle.id) ls_variables_free(rootSolver(), &self->handle, 1, NULL);
   Py_CLEAR(self->name);
   Py_CLEAR(self->context);
-  ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+  PyObject_GC_Del(self);
   Py_DECREF(type);
 }
 

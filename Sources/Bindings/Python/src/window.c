@@ -763,7 +763,7 @@ static void dealloc(Window *self) {
   // Nothing is called back from here on.
   clear(self);
   ls_window_free(W);
-  ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
+  PyObject_GC_Del(self);
   Py_DECREF(type);
 }
 

@@ -46,7 +46,8 @@ export class Library {
     this.exports = instance.exports;
     this.heap = new Heap(this.exports);
     // The error of a call is read before the next one is made.
-    this.errorAddress = this.exports.malloc(8);
+    this.errorAddress = this.exports.malloc(16);
+    this.resultAddress = this.errorAddress + 8;
     this.heap.look();
     // Solvers and windows that nobody refers to any more are freed some time later.
     this.lost = new FinalizationRegistry((free) => {

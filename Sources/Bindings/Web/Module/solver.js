@@ -1,17 +1,21 @@
 // The solver, its variables and its constraints; `layoutsolver.h` says more about each function.
 
+import { Owner } from "./owner.js";
+
 const relations = { "<=": -1, "==": 0, ">=": 1 };
+
+const low = (id) => Number(id & 0xFFFFFFFFn), high = (id) => Number(id >> 32n);
 
 /** A number that a solver finds. */
 export class Variable {
-  constructor(space, id, place, name) {
+  constructor(space, id, index, name) {
     this.space = space;
     this.id = id;
-    this.place = place;
+    this.index = index;
     this.name = name;
     // The halves of the handle, which are written without making a number of them.
-    this.low = Number(id & 0xFFFFFFFFn);
-    this.high = Number(id >> 32n);
+    this.low = low(id);
+    this.high = high(id);
   }
 
   toString() {
@@ -45,18 +49,18 @@ function identifiers(list, type) {
 }
 
 /** An incremental solver of linear constraints with strictly lexicographic priorities. */
-export class Solver {
+export class Solver extends Owner {
   constructor(library, id, space = new Space()) {
-    this.library = library;
+    super(library, id);
     this.compiled = library.exports;
-    this.id = id;
+    // The halves of the handle: a number of both costs more to hand over.
+    this.low = low(id);
+    this.high = high(id);
     this.space = space;
     this.errorConstraints = "ls_error_constraints";
-    // Room for the arguments and results of calls that are made often.
-    this.room = library.exports.malloc(24 + changeCapacity * 24);
-    library.heap.look();
-    this.changedPlaces = new Uint32Array(changeCapacity);
-    this.changedValues = new Float64Array(changeCapacity);
+    this.room = new Room(library.exports);
+    this.copiedIndices = new Uint32Array(0);
+    this.copiedValues = new Float64Array(0);
     this.isReporting = false;
     library.lost.register(this, freeing(library.exports, id, this.room), this);
   }
@@ -69,38 +73,13 @@ export class Solver {
     return this.space.variablesById.get(id) ?? null;
   }
 
-  call(name, ...values) {
-    this.library.call(this, name, this.id, ...values);
-  }
-
-  /** Calls a function with room on the stack. */
-  with(body) {
-    const { heap } = this.library, mark = heap.mark();
-    try {
-      return body(heap);
-    } finally {
-      heap.release(mark);
-    }
-  }
-
-  flag(name, ...values) {
-    return this.with((heap) => {
-      const address = heap.take(8);
-      this.call(name, ...values, address);
-      return heap.bytes[address] !== 0;
-    });
-  }
-
-  list(name, ...values) {
-    return this.library.list((room, capacity, count) => this.call(name, ...values, room, capacity, count));
-  }
-
   /** Frees the solver's memory now; later calls throw. */
   dispose() {
     if (this.id === 0n) return;
     this.library.lost.unregister(this);
     freeing(this.library.exports, this.id, this.room)();
     this.id = 0n;
+    this.low = this.high = 0;
   }
 
   // ---- Variables and constraints ----
@@ -175,7 +154,7 @@ export class Solver {
     });
     for (const variable of variables) {
       this.space.variablesById.delete(variable.id);
-      delete this.space.variables[variable.place];
+      delete this.space.variables[variable.index];
     }
     for (const constraint of constraints) this.space.constraintsById.delete(constraint.id);
   }
@@ -244,28 +223,20 @@ export class Solver {
 
   /** Suggests a value for an edited variable; the next read applies it. */
   suggest(variable, value) {
-    const { library, room } = this;
-    this.putVariable(variable);
-    library.heap.doubles[(room >> 3) + 1] = value;
+    if (!(variable instanceof Variable)) throw new TypeError(`${variable} is no Variable`);
+    const { library } = this;
+    if (library.failure !== undefined) throw library.failure;
     let status;
     try {
-      status = this.compiled.ls_suggest(this.id, room, room + 8, 1, library.errorAddress);
+      status = this.compiled.web_suggest(
+        this.low, this.high, variable.low, variable.high, value, library.errorAddress);
     } catch (trap) {
       library.fail("ls_suggest", trap);
     }
-    if (status !== 0) library.refuse(this);
-  }
-
-  /** Writes a variable's handle to the beginning of the room. */
-  putVariable(variable) {
-    if (!(variable instanceof Variable)) throw new TypeError(`${variable} is no Variable`);
-    if (this.library.failure !== undefined) throw this.library.failure;
-    // The room is not there any more; this throws.
-    if (this.id === 0n) this.solve();
-    const { heap } = this.library, place = this.room >> 2;
-    heap.look();
-    heap.words[place] = variable.low;
-    heap.words[place + 1] = variable.high;
+    if (status !== 0) {
+      library.heap.look();
+      library.refuse(this);
+    }
   }
 
   /** Suggests values for edited variables, each the one beside it. */
@@ -282,10 +253,10 @@ export class Solver {
   }
 
   value(variable) {
-    const { library, room } = this;
-    this.putVariable(variable);
-    library.call(this, "ls_values", this.id, room, 1, room + 8);
-    return library.heap.doubles[(room >> 3) + 1];
+    if (!(variable instanceof Variable)) throw new TypeError(`${variable} is no Variable`);
+    const { library } = this, address = library.resultAddress;
+    library.call(this, "web_value", this.low, this.high, variable.low, variable.high, address);
+    return library.heap.doubles[address >> 3];
   }
 
   /** The values of variables, each beside its variable. */
@@ -298,6 +269,39 @@ export class Solver {
     });
   }
 
+  /**
+   * Reads the variables that have another value than when changes were last asked for, and returns how many: the first so many
+   * elements of `changedIndices` are their indices, and those of `changedValues` their values. Both are the library's
+   * memory, which holds them until the next call.
+   */
+  readChanges() {
+    const { library, room } = this;
+    if (library.failure !== undefined) throw library.failure;
+    // There is no room any more; this throws.
+    if (this.id === 0n) this.solve();
+    room.reserve(this.space.variables.length);
+    let status;
+    try {
+      status = this.compiled.web_changes(
+        this.low, this.high, room.indices, room.values, room.capacity, room.count, library.errorAddress);
+    } catch (trap) {
+      library.fail("ls_changes", trap);
+    }
+    const { heap } = library;
+    heap.look();
+    if (status !== 0) library.refuse(this);
+    room.look(heap);
+    return heap.words[room.count >> 2];
+  }
+
+  get changedIndices() {
+    return this.room.indexView;
+  }
+
+  get changedValues() {
+    return this.room.valueView;
+  }
+
   /** Calls back with each variable that has another value than when changes were last asked for: (variable, value). */
   forEachChange(body) {
     if (this.isReporting) {
@@ -306,50 +310,43 @@ export class Solver {
     }
     this.isReporting = true;
     try {
-      const { changedPlaces, changedValues } = this, { variables } = this.space;
-      for (;;) {
-        const count = this.readChanges(changedPlaces, changedValues);
-        for (let index = 0; index < count; index++) body(variables[changedPlaces[index]], changedValues[index]);
-        if (count < changeCapacity) return;
+      const count = this.readChanges(), { variables } = this.space;
+      this.copyChanges(count);
+      // A callback may have something else written to where these were.
+      const { copiedIndices, copiedValues } = this;
+      for (let position = 0; position < count; position++) {
+        body(variables[copiedIndices[position]], copiedValues[position]);
       }
     } finally {
       this.isReporting = false;
     }
   }
 
-  /** Reads a part of the changes, out of the memory that a callback may have something else written to. */
-  readChanges(places, values) {
-    const { library, room } = this;
-    if (library.failure !== undefined) throw library.failure;
-    // The room is not there any more; this throws.
-    if (this.id === 0n) this.solve();
-    let status;
-    try {
-      status = this.compiled.ls_changes(this.id, room + 24, changeCapacity, room, library.errorAddress);
-    } catch (trap) {
-      library.fail("ls_changes", trap);
+  copyChanges(count) {
+    const { changedIndices, changedValues } = this;
+    if (this.copiedIndices.length < count) {
+      this.copiedIndices = new Uint32Array(changedIndices.length);
+      this.copiedValues = new Float64Array(changedValues.length);
     }
-    library.heap.look();
-    if (status !== 0) library.refuse(this);
-    const { words, doubles } = library.heap, count = words[room >> 2];
-    let place = (room + 32) >> 2, value = (room + 40) >> 3;
-    for (let index = 0; index < count; index++, place += 6, value += 3) {
-      places[index] = words[place];
-      values[index] = doubles[value];
+    if (count > 64) {
+      this.copiedIndices.set(changedIndices.subarray(0, count));
+      this.copiedValues.set(changedValues.subarray(0, count));
+      return;
     }
-    return count;
+    const { copiedIndices, copiedValues } = this;
+    for (let position = 0; position < count; position++) {
+      copiedIndices[position] = changedIndices[position];
+      copiedValues[position] = changedValues[position];
+    }
   }
 
   /** The variables that have another value than when changes were last asked for. */
   changes() {
-    const changes = [], places = new Uint32Array(changeCapacity), values = new Float64Array(changeCapacity);
-    for (;;) {
-      const count = this.readChanges(places, values);
-      for (let index = 0; index < count; index++) {
-        changes.push({ variable: this.space.variables[places[index]], value: values[index] });
-      }
-      if (count < changeCapacity) return changes;
+    const changes = [], count = this.readChanges(), { changedIndices, changedValues } = this;
+    for (let position = 0; position < count; position++) {
+      changes.push({ variable: this.space.variables[changedIndices[position]], value: changedValues[position] });
     }
+    return changes;
   }
 
   // ---- Inspection ----
@@ -436,13 +433,47 @@ export class Solver {
   }
 }
 
-const changeCapacity = 256;
+/** Room in the library's memory for the changes of a solver, and how they are seen. */
+class Room {
+  constructor(exports) {
+    this.exports = exports;
+    this.capacity = 0;
+    this.count = this.indices = this.values = 0;
+    this.bytes = undefined;
+    this.indexView = new Uint32Array(0);
+    this.valueView = new Float64Array(0);
+  }
+
+  /** Sees to it that so many changes have room. */
+  reserve(capacity) {
+    if (capacity <= this.capacity) return;
+    this.free();
+    this.capacity = Math.max(32, capacity, this.capacity * 2);
+    this.count = this.exports.malloc(8 + this.capacity * 12);
+    this.values = this.count + 8;
+    this.indices = this.values + this.capacity * 8;
+    this.bytes = undefined;
+  }
+
+  /** Sees to it that the views are those of the memory as it is now. */
+  look({ bytes }) {
+    if (bytes === this.bytes) return;
+    this.bytes = bytes;
+    this.indexView = new Uint32Array(bytes.buffer, this.indices, this.capacity);
+    this.valueView = new Float64Array(bytes.buffer, this.values, this.capacity);
+  }
+
+  free() {
+    this.exports.free(this.count);
+  }
+}
 
 /** What frees a solver; it has no reference to it. */
 function freeing(exports, id, room) {
   return () => {
     exports.ls_solver_free(id);
-    exports.free(room);
+    room.free();
+    room.capacity = room.count = 0;
   };
 }
 

@@ -3,6 +3,7 @@
 import { Item } from "./items.js";
 import { LayoutConstraint } from "./layout-constraint.js";
 import * as names from "./names.js";
+import { Owner } from "./owner.js";
 import { StackView, View } from "./view.js";
 
 const moveCapacity = 256, moveSize = 48;
@@ -14,10 +15,9 @@ function freeing(exports, id) {
 const kinds = { view: 0, stack: 1, scroll: 2 };
 
 /** A window: it owns its views, guides and constraints. */
-export class LayoutWindow {
+export class LayoutWindow extends Owner {
   constructor(library, id, { width, height, scale, direction } = {}) {
-    this.library = library;
-    this.id = id;
+    super(library, id);
     this.errorConstraints = "ls_error_layout_constraints";
     this.places = [null];
     this.freePlaces = [];
@@ -46,19 +46,6 @@ export class LayoutWindow {
   }
 
   // ---- Calls ----
-
-  call(name, ...values) {
-    this.library.call(this, name, this.id, ...values);
-  }
-
-  with(body) {
-    const { heap } = this.library, mark = heap.mark();
-    try {
-      return body(heap);
-    } finally {
-      heap.release(mark);
-    }
-  }
 
   withDoubles(values, body) {
     this.with((heap) => body(heap.putDoubles(values)));
@@ -89,18 +76,6 @@ export class LayoutWindow {
   insets(name, id) {
     const [top, left, bottom, right] = this.numbers(name, id, 4);
     return { top, left, bottom, right };
-  }
-
-  flag(name, ...values) {
-    return this.with((heap) => {
-      const address = heap.take(8);
-      this.call(name, ...values, address);
-      return heap.bytes[address] !== 0;
-    });
-  }
-
-  list(name, ...values) {
-    return this.library.list((room, capacity, count) => this.call(name, ...values, room, capacity, count));
   }
 
   idOf(view) {

@@ -49,7 +49,7 @@ export class Browser {
       const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
       const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
       this.session = sessionId;
-      for (const domain of ["Page", "Runtime", "Log"]) await this.send(`${domain}.enable`);
+      for (const domain of ["Page", "Runtime", "Log", "Performance"]) await this.send(`${domain}.enable`);
     }
     await this.send("Emulation.setDeviceMetricsOverride", {
       width, height, deviceScaleFactor: isPhone ? 2 : 1, mobile: isPhone,
@@ -68,6 +68,12 @@ export class Browser {
     });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
+  }
+
+  /** What the page's thread has spent on what, in seconds. */
+  async metrics() {
+    const { metrics } = await this.send("Performance.getMetrics");
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   }
 
   /** Waits for an expression to be true. */

@@ -53,6 +53,12 @@ export function compare(library, { LayoutError, isTiming = false }) {
         solver.forEachChange((_, value) => { read[0] = value; });
       });
       lines.push(`time chain ${size} ${nanoseconds}`);
+      const asArrays = time(2000000 / size, (round) => {
+        solver.suggest(v[0], round & 1023);
+        const count = solver.readChanges(), values = solver.changedValues;
+        for (let position = 0; position < count; position++) read[0] = values[position];
+      });
+      lines.push(`time chain-arrays ${size} ${asArrays}`);
     }
     solver.dispose();
   }

@@ -112,6 +112,26 @@ function edits(library, { LayoutError }) {
   });
   // All but y, which is at 0 again.
   equal(count + inner, 701);
+  // As arrays, also where the memory grows in between and where there is nothing.
+  equal(solver.readChanges(), 0);
+  solver.suggest(x, 4);
+  const more = library.createSolver(), others = more.variables(new Array(30000).fill(""));
+  equal(solver.readChanges(), 701);
+  const places = solver.changedIndices.indexOf(many[699].index);
+  equal([solver.changedValues[places], solver.changedValues.length >= 701], [703, true]);
+  equal(new Set(solver.changedIndices.subarray(0, 701)).size, 701);
+  more.add(more.constraints(others.map((variable) => ({ terms: [[1, variable]], constant: -2 }))));
+  equal(more.readChanges(), 30000);
+  check(more.changedValues.subarray(0, 30000).every((value) => value === 2), "all have moved");
+  let sum = 0;
+  solver.suggest(x, 5);
+  solver.forEachChange((variable, value) => {
+    if (sum === 0) solver.dispose();
+    sum += variable === x ? value : 1;
+  });
+  equal(sum, 705);
+  throws(LayoutError, /handle/, () => solver.readChanges());
+  more.dispose();
 }
 
 function inspecting(library) {

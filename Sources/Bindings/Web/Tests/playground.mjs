@@ -129,21 +129,48 @@ try {
   // A thousand views follow.
   await open({ width: 1280, height: 800 });
   await choose("A thousand views");
-  check(await browser.evaluate(`document.querySelectorAll(".view.cell").length`) === 1000, "a thousand");
+  check((await texts("#times"))[0].includes("1001 views"), "a thousand, and the grid");
+  // They are drawn where they were laid out, as a point within each and one between them show.
+  const drawn = await browser.evaluate(`(() => {
+    const grid = document.querySelector("canvas.grid"), { width, height } = grid, context = grid.getContext("2d");
+    const isFilled = (x, y) => context.getImageData(Math.round(x), Math.round(y), 1, 1).data[3] > 0;
+    let filled = 0;
+    for (let row = 0; row < 40; row++) {
+      for (let column = 0; column < 25; column++) filled += isFilled((column + 0.5) * width / 25, (row + 0.5) * height / 40);
+    }
+    let gaps = 0;
+    for (let x = 0; x < width; x++) gaps += !isFilled(x, height / 80);
+    const { width: shown } = grid.getBoundingClientRect();
+    const isWhole = Math.abs(shown - width) < 1 && getComputedStyle(grid).padding === "0px";
+    return [filled, gaps > 20, isWhole];
+  })()`);
+  check(`${drawn}` === "1000,true,true", `drawn: ${drawn}`);
+  const [gridX, gridY, gridWidth, gridHeight] = await frame("canvas.grid");
+  await browser.click(gridX + gridWidth * 1.5 / 25, gridY + gridHeight * 2.5 / 40);
+  await wait(200);
+  check((await texts("#findings h2"))[0].startsWith("What decides the frame of cells3_2:"), `${await texts("#findings h2")}`);
+  await browser.click(gridX + gridWidth * 1.5 / 25, gridY + gridHeight * 2.5 / 40);
   const grip = center(await frame(".handle.corner"));
   await browser.evaluate(`(() => {
     window.frames = [];
     const tick = (time) => { window.frames.push(time); window.ticking = requestAnimationFrame(tick); };
     requestAnimationFrame(tick);
   })()`);
+  const before = await browser.metrics();
   await browser.drag(grip, [grip[0] - 120, grip[1] - 60], 60);
+  const after = await browser.metrics();
   const gaps = await browser.evaluate(`(() => {
     cancelAnimationFrame(window.ticking);
-    return window.frames.slice(1).map((time, index) => time - window.frames[index]).sort((a, b) => a - b);
+    return window.frames.slice(1).map((time, index) => time - window.frames[index]);
   })()`);
   const [times] = await texts("#times");
   check(`${(await frame("#window")).slice(2)}` === "520,420", "they follow");
-  console.error(`playground: a thousand views: ${times}; ${(1000 / gaps[gaps.length >> 1]).toFixed(0)} frames a second`);
+  // What the page's own thread did for a frame; drawing the picture on the screen is other threads', without a GPU.
+  const spent = (name) => ((after[name] - before[name]) * 1000 / gaps.length).toFixed(1);
+  const rate = 1000 * gaps.length / gaps.reduce((sum, gap) => sum + gap, 0), onTime = gaps.filter((gap) => gap < 17).length;
+  console.error(`playground: a thousand views: ${times}; ${rate.toFixed(0)} frames a second, ${onTime} of ${gaps.length} on time, of ` +
+    `which each took the page ${spent("TaskDuration")} ms: ${spent("ScriptDuration")} script, ` +
+    `${spent("RecalcStyleDuration")} style, ${spent("LayoutDuration")} layout`);
   await picture("thousand");
 
   await open({ scheme: "dark" });

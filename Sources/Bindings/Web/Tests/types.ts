@@ -8,6 +8,7 @@ const [x, y] = solver.variables(["x", "y"]);
 solver.add(solver.constraint({ terms: [[1, x!], [-1, y!]], relation: "<=", priority: 250 }), []);
 solver.edit(x!, { weight: 2 });
 solver.forEachChange((variable, value) => `${variable.name.length} ${value.toFixed(1)}`);
+for (let count = solver.readChanges(); count > 0; count--) console.log(solver.changedIndices[x!.index], solver.changedValues[0]);
 const values: Float64Array = solver.values([x!]);
 const proven: number = solver.certificate()[0]!.multiplier + values[0]! + solver.statistics().pivots;
 

@@ -65,7 +65,13 @@ public func ls_view_set_alignment_insets(
 ) -> ls_status {
   change(window, view, error) { box, view throws(Refusal) in
     try check(insets, "insets")
-    box.contents[view.tag - 1].alignmentInsets = EdgeInsets(insets)
+    let insets = EdgeInsets(insets)
+    box.contents[view.tag - 1].alignmentInsets = insets
+    if insets == .zero {
+      view.marks.insert(.isAlignedByFrame)
+    } else {
+      view.marks.remove(.isAlignedByFrame)
+    }
     view.superview?.frameRulesDidChange()
   }
 }

@@ -7,7 +7,7 @@
 
 void *ls_thread_pointer(void);
 void ls_set_thread_pointer(void *pointer);
-const char *ls_strtod_clocale(const char *text, double *number);
+const char *platform_strtod_clocale(const char *text, double *number);
 
 // One pointer for each thread, for values that hold while a call lasts (EmbeddedSwift.swift).
 static _Thread_local void *threadPointer;
@@ -16,7 +16,7 @@ void *ls_thread_pointer(void) { return threadPointer; }
 void ls_set_thread_pointer(void *pointer) { threadPointer = pointer; }
 
 // Reads a number as the language writes it, whatever the locale; returns where it ends, or NULL.
-const char *ls_strtod_clocale(const char *text, double *number) {
+const char *platform_strtod_clocale(const char *text, double *number) {
   locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   if (!plain) return NULL;
   char *end;

@@ -12,7 +12,23 @@ struct ViewContent {
   /// The frame that was last reported.
   var reported = Rect.zero
   /// Whether the view is listed as one that has moved.
-  var isMoved = false
+  private var isMoved = false
+
+  /// Notes that the view has moved; returns whether it is to be listed.
+  mutating func beginMove() -> Bool {
+    let isNew = !isMoved
+    isMoved = true
+    return isNew
+  }
+
+  /// Takes the view off the list; returns whether its frame is another one than was last reported.
+  mutating func takeMove(to frame: Rect) -> Bool {
+    if !isMoved { return false }
+    isMoved = false
+    if frame == reported { return false }
+    reported = frame
+    return true
+  }
 }
 
 extension WindowBox: ViewClient {
@@ -24,9 +40,8 @@ extension WindowBox: ViewClient {
   func viewFrameDidChange(_ view: View, from oldFrame: Rect) { noteMove(of: view) }
 
   func noteMove(of view: View) {
-    if view.tag <= 0 || view.tag > contents.count || contents[view.tag - 1].isMoved { return }
-    contents[view.tag - 1].isMoved = true
-    moved.append(view.tag)
+    let tag = view.tag
+    if tag > 0, tag <= contents.count, contents[tag - 1].beginMove() { moved.append(tag) }
   }
 
   func intrinsicContentSize(of view: View) -> Size {

@@ -18,17 +18,18 @@ final class WindowBox: @unchecked Sendable {
   /// What is to be told of layouts, the oldest first.
   private var messages: [ErrorBox] = []
   private static let mostMessages = 1000
-  /// While a call is under way that may be refused, why it was.
-  private var listener: Listener?
-
-  /// What a call hears.
-  private final class Listener {
-    var refusal: Refusal?
-  }
+  /// Whether a call is under way that may be refused by a message.
+  private var isListening = false
+  /// The first such message of the call.
+  private var heard: Refusal?
+  /// Gets the messages of trees that are not in the window.
+  private var handler: LayoutMessage.ReusableHandler?
 
   init() {
-    let box = WeakReference(self)
+    // A window and what belongs to it are one thread's at a time.
+    nonisolated(unsafe) let box = WeakReference(self)
     window.messageHandler = { box.object?.receive($0) }
+    handler = LayoutMessage.ReusableHandler { box.object?.receive($0) }
     root = register(window, userData: nil)
   }
 
@@ -47,27 +48,29 @@ final class WindowBox: @unchecked Sendable {
   // MARK: Messages
 
   /// Does something of which the view layer may say by a message that it refuses it.
+  @inline(never)
   func listening(_ body: () throws(Refusal) -> Void) throws(Refusal) {
-    let listener = Listener()
-    try hearing(listener, body)
-    if let refusal = listener.refusal { throw refusal }
+    if let refusal = try hearing(true, body) { throw refusal }
   }
 
   /// Does something that may lay out; what that has to say is kept.
-  func keeping(_ body: () throws(Refusal) -> Void) throws(Refusal) { try hearing(nil, body) }
+  @inline(never)
+  func keeping(_ body: () throws(Refusal) -> Void) throws(Refusal) { _ = try hearing(false, body) }
 
+  /// Returns the first refusal that was listened for; calls may be within each other.
+  @inline(never)
   private func hearing(
-    _ listener: Listener?, _ body: () throws(Refusal) -> Void
-  ) throws(Refusal) {
-    let outer = self.listener
-    self.listener = listener
-    defer { self.listener = outer }
-    var failure: Refusal?
-    // Trees that are not in the window send their messages here.
-    LayoutMessage.withHandler({ self.receive($0) }) {
-      do throws(Refusal) { try body() } catch { failure = error }
+    _ isListening: Bool, _ body: () throws(Refusal) -> Void
+  ) throws(Refusal) -> Refusal? {
+    let outer = (isListening: self.isListening, heard: heard)
+    self.isListening = isListening
+    heard = nil
+    defer {
+      self.isListening = outer.isListening
+      heard = outer.heard
     }
-    if let failure { throw failure }
+    try handler?.perform { () throws(Refusal) in try body() }
+    return heard
   }
 
   private func receive(_ message: LayoutMessage) {
@@ -91,8 +94,8 @@ final class WindowBox: @unchecked Sendable {
       refusal = .layout(LS_ERROR_REFUSED, error.description, constraints: [])
     case .invalidValue(let text): refusal = .layout(LS_ERROR_REFUSED, text, constraints: [])
     }
-    if let listener {
-      if listener.refusal == nil { listener.refusal = refusal }
+    if isListening {
+      if heard == nil { heard = refusal }
     } else {
       keep(refusal)
     }
@@ -118,6 +121,7 @@ final class WindowBox: @unchecked Sendable {
     if contents.count < view.tag { contents.append(ViewContent()) }
     contents[view.tag - 1] = ViewContent()
     view.client = self
+    view.marks.insert(.isAlignedByFrame)
     return ls_view(id: views.insert(view, stamp: registry_take_stamps(1), userData: userData))
   }
 

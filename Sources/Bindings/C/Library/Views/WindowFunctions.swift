@@ -125,19 +125,14 @@ extension WindowBox {
     var count = 0
     var read = 0
     while count < buffer.count, read < moved.count {
-      let tag = moved[read]
+      let index = moved[read] - 1
       read += 1
       // It may have been freed, and the tag another's.
-      guard let handle = views.handle(at: tag - 1), let view = views.object(handle) else {
-        continue
-      }
-      let frame = view.takeUnretainedValue().frame
-      if !contents[tag - 1].isMoved { continue }
-      contents[tag - 1].isMoved = false
-      if frame == contents[tag - 1].reported { continue }
-      contents[tag - 1].reported = frame
+      guard let entry = views.entry(at: index) else { continue }
+      let frame = entry.object._withUnsafeGuaranteedRef { $0.frame }
+      if !contents[index].takeMove(to: frame) { continue }
       buffer[count] = ls_move(
-        view: ls_view(id: handle), user_data: views.userData(handle), frame: ls_rect(frame))
+        view: ls_view(id: entry.handle), user_data: entry.userData, frame: ls_rect(frame))
       count += 1
     }
     moved.removeFirst(read)
