@@ -15,10 +15,10 @@ struct MutationOutputTests {
     var printer = CheckPrinter(plan)
     let head = printer.head
     do {
-      return (head + printer.lines(of: try FileCheck(of: file, plan)) + printer.tail(status: 0), [])
+      return (head + printer.lines(of: try FileCheck(of: file, plan)) + printer.tail(CheckSummary()), [])
     } catch {
       return (
-        head + printer.lines(of: error) + printer.tail(status: 2), [.text(error.description)]
+        head + printer.lines(of: error) + printer.tail(CheckSummary()), [.text(error.description)]
       )
     }
   }
