@@ -11,11 +11,11 @@ enum HTMLReport {
       .html([.markup("<!DOCTYPE html>")]),
       .html([.markup("<html lang=\"en\">")]),
       .html([.markup("<head>")]),
-      .html([.markup("<meta charset=\"utf-8\">")]),
+      .html([.markup("<meta charset=\"utf-8\" />")]),
       .html([
-        .markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        .markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />")
       ]),
-      .html([.markup("<meta name=\"color-scheme\" content=\"light dark\">")]),
+      .html([.markup("<meta name=\"color-scheme\" content=\"light dark\" />")]),
       .html([.markup("<title>LayoutBench check</title>")]),
       .html([.markup("<style>")]),
     ]

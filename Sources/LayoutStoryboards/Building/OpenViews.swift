@@ -18,6 +18,9 @@ enum OpenViews {
   ///
   /// - Complexity: that of ``most`` layouts at most, and O(views).
   static func all(of layout: SceneLayout) -> [OpenView] {
+    let fits = fitsOfEmptyStacks(in: layout)
+    for constraint in fits { constraint.isActive = false }
+    defer { for constraint in fits { constraint.isActive = true } }
     let isUnique = layout.window.isLayoutUnique
     var open: [OpenView] = []
     for entry in layout.entries where open.count < most {
@@ -34,16 +37,37 @@ enum OpenViews {
     return open
   }
 
+  /// What gives stack views without any view a size of 0, which Interface Builder does not take for a decision.
+  ///
+  /// It keeps the size that such a stack was drawn with and flags it.
+  private static func fitsOfEmptyStacks(in layout: SceneLayout) -> [LayoutConstraint] {
+    layout.entries.flatMap { entry -> [LayoutConstraint] in
+      guard let stack = entry.view as? StackView else {
+        return entry.view.constraints.filter { $0.identifier == "UISV-ambiguity-suppression" }
+      }
+      guard stack.arrangedSubviews.isEmpty else { return [] }
+      return stack.constraints.filter {
+        $0.identifier == "UISV-canvas-fit" || $0.identifier == "UISV-spanning-fit"
+      }
+    }
+  }
+
   /// Which lengths of a scroll view's content the constraints within leave open; none where masks lay it out.
   private static func openContent(
     of view: View, _ model: InterfaceView
   ) -> [LayoutConstraint.Attribute] {
-    guard model.kind == "scrollView", let scrollView = view as? ScrollView,
-      scrollView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+    guard model.kind == "scrollView", let scrollView = view as? ScrollView else { return [] }
+    // A guide for the content wants to know its size, which nothing within gives it.
+    if scrollView.subviews.isEmpty, isStated(contentGuideOf: model) { return [.width, .height] }
+    guard scrollView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
     else { return [] }
     return scrollView.contentLayoutGuide.ambiguousAttributes.filter {
       $0 == .width || $0 == .height
     }
+  }
+
+  private static func isStated(contentGuideOf model: InterfaceView) -> Bool {
+    model.element.child("viewLayoutGuide", key: "contentLayoutGuide") != nil
   }
 
   /// The open views by cause: what is decided once the first one is, belongs to it.
