@@ -105,7 +105,9 @@ struct WireframeScene {
   /// Draws a view, whose frame begins at a point of the root's coordinates, with what is in it.
   private mutating func draw(_ root: View, at origin: Point, visible: Rect) {
     var levels: [Level] = []
-    if let level = begin(root, at: origin, visible: visible, parent: nil) { levels.append(level) }
+    if let level = begin(root, at: origin, visible: visible, parent: nil, isRoot: true) {
+      levels.append(level)
+    }
     while let last = levels.indices.last {
       let position = levels[last].position
       if let inner = levels[last].inner, position < levels[last].subviews.count {
@@ -130,7 +132,8 @@ struct WireframeScene {
 
   /// Draws a view alone; returns what is to be drawn in it, nil for a view that is not drawn.
   private mutating func begin(
-    _ view: View, at origin: Point, visible: Rect, parent: Int?, isCut: Bool = false
+    _ view: View, at origin: Point, visible: Rect, parent: Int?, isCut: Bool = false,
+    isRoot: Bool = false
   ) -> Level? {
     if view.isHidden, !options.showsHiddenViews { return nil }
     let rect = scaled(Rect(origin: origin, size: view.frame.size))
@@ -151,7 +154,7 @@ struct WireframeScene {
       if let attributes = ambiguous[ObjectIdentifier(view)] {
         title += " ambiguous: \(attributes)"
       }
-      let isScreen = parent == nil && options.cornerRadius > 0
+      let isScreen = isRoot && options.cornerRadius > 0
       if isScreen { styles.remove(style) }
       if let appearance, let paint = appearance.paint, !isHidden {
         if !isCut, cuts == 0 || visible == canvas {
@@ -161,7 +164,7 @@ struct WireframeScene {
         }
         let base = style == .ambiguous ? appearance.style : style
         (taken, groups) = self.paint(
-          view, paint, appearance, in: rect, base, isRoot: parent == nil, title: title)
+          view, paint, appearance, in: rect, base, isRoot: isRoot, title: title)
         if style == .ambiguous { top.rectangle(shown, style.attributes(options), title: title) }
       } else if isScreen {
         drawScreen(rect, title: title)

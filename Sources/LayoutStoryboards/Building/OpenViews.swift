@@ -37,19 +37,28 @@ enum OpenViews {
     return open
   }
 
-  /// What gives stack views without any view a size of 0, which Interface Builder does not take for a decision.
+  /// What gives stack views without any view, within what scrolls, a size of 0, which is no decision of the file's.
   ///
-  /// It keeps the size that such a stack was drawn with and flags it.
+  /// Nothing else bounds them there. Interface Builder keeps the size that such a stack was drawn with, and flags it and
+  /// what is below.
   private static func fitsOfEmptyStacks(in layout: SceneLayout) -> [LayoutConstraint] {
-    layout.entries.flatMap { entry -> [LayoutConstraint] in
-      guard let stack = entry.view as? StackView else {
-        return entry.view.constraints.filter { $0.identifier == "UISV-ambiguity-suppression" }
-      }
-      guard stack.arrangedSubviews.isEmpty else { return [] }
-      return stack.constraints.filter {
+    let stacks = layout.entries.compactMap { $0.view as? StackView }.filter { stack in
+      stack.arrangedSubviews.isEmpty && isWithinScrolling(stack)
+    }
+    return stacks.flatMap { stack in
+      stack.constraints.filter {
         $0.identifier == "UISV-canvas-fit" || $0.identifier == "UISV-spanning-fit"
       }
     }
+  }
+
+  private static func isWithinScrolling(_ view: View) -> Bool {
+    var outer = view.superview
+    while let container = outer {
+      if container is ScrollView { return true }
+      outer = container.superview
+    }
+    return false
   }
 
   /// Which lengths of a scroll view's content the constraints within leave open; none where masks lay it out.

@@ -67,17 +67,20 @@ struct RoomWalk {
       return move(to: target, last)
     }
     // The end of the piece: up to it the room is on the line, behind it is not.
-    var (good, goodRoom, bad) = (start - way, near, target)
+    var (good, bad) = (start - way, target)
     while good - bad > Self.precision, calls <= Self.mostCalls {
       let middle = (good + bad) / 2
       let found = measure(middle)
       if isClose(found, between(first, near, (start - middle) / way)) {
-        (good, goodRoom) = (middle, found)
+        good = middle
       } else {
         bad = middle
       }
     }
-    return move(to: good, goodRoom) ?? move(to: bad, measure(bad))
+    if calls > Self.mostCalls { return .unclear(length: length) }
+    // What is near the line behind its end is not on it: the line itself says where something closes.
+    return move(to: good, between(first, near, (start - good) / way))
+      ?? move(to: bad, measure(bad))
   }
 
   /// Goes on to a length along a line, or a jump; returns what is seen to be closed there.

@@ -40,8 +40,6 @@ struct SceneBars {
                 : Rect(x: size.width - 106, y: bar.minY, width: 90, height: bar.height)))
         }
       }
-    } else if statusBar > 0, insets.top == statusBar, !layout.screen.device.isNotched {
-      marks.append(ground(Rect(x: 0, y: 0, width: size.width, height: statusBar)))
     }
     if insets.bottom >= DeviceScreen.toolbar, context.hasTabBar || context.hasToolbar {
       marks.append(

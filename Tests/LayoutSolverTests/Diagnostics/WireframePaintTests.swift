@@ -57,21 +57,21 @@ struct WireframePaintTests {
         "<rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" stroke=\"none\"/>",
         "</clipPath>",
         "<g clip-path=\"url(#p-clip-1)\">",
-        "<rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#ffffff\" \(line)><title>0 view (0 0; 100 60)</title></rect>",
+        "<rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#ffffff\" \(line)><title>0 view (0, 0, 100, 60)</title></rect>",
         "<clipPath id=\"p-clip-2\">",
         "<rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" stroke=\"none\"/>",
         "</clipPath>",
         "<g clip-path=\"url(#p-clip-2)\">",
-        "<rect x=\"10\" y=\"10\" width=\"40\" height=\"40\" rx=\"8\" fill=\"#ff0000\" \(line)><title>1 view (10 10; 40 40)</title></rect>",
+        "<rect x=\"10\" y=\"10\" width=\"40\" height=\"40\" rx=\"8\" fill=\"#ff0000\" \(line)><title>1 view (10, 10, 40, 40)</title></rect>",
         "<rect x=\"11\" y=\"11\" width=\"38\" height=\"38\" rx=\"7\" fill=\"none\" stroke=\"#0000ff\" stroke-opacity=\"0.5\" stroke-width=\"2\"/>",
         "<g opacity=\"0.75\">",
-        "<rect x=\"30\" y=\"20\" width=\"70\" height=\"30\" fill=\"#008000\" fill-opacity=\"0.25\" \(line)><title>2 view (30 20; 90 30)</title></rect>",
+        "<rect x=\"30\" y=\"20\" width=\"70\" height=\"30\" fill=\"#008000\" fill-opacity=\"0.25\" \(line)><title>2 view (30, 20, 90, 30)</title></rect>",
         "</g>",
         "</g>",
         "</g>",
         "</g>",
-        "<text x=\"16\" y=\"122\" font-size=\"10\" fill=\"#64748b\">Cut off: 2 view is 90 × 30 and reaches out of the scene: 20 at the</text>",
-        "<text x=\"16\" y=\"137\" font-size=\"10\" fill=\"#64748b\">right</text>",
+        "<text x=\"16\" y=\"122\" font-size=\"10\" fill=\"#64748b\">Cut off: 2 view is 90 × 30 and reaches out of</text>",
+        "<text x=\"16\" y=\"137\" font-size=\"10\" fill=\"#64748b\">the scene: 20 at the right</text>",
       ])
   }
 
@@ -150,7 +150,7 @@ struct WireframePaintTests {
     board.options.scale = 0.5
     let first = board.add(root, at: .zero, title: "First <1>")
     let second = board.addBox(
-      Rect(x: 300, y: 0, width: 100, height: 60), title: "Second", text: "Box & more")
+      Rect(x: 300, y: 0, width: 100, height: 60), title: "Second", text: "A & B")
     board.markEntry(first)
     board.markEntry(17)
     board.connect(first, to: second, from: Rect(x: 10, y: 10, width: 20, height: 20), label: "show")
@@ -158,7 +158,7 @@ struct WireframePaintTests {
     board.connect(first, to: first)
     board.connect(first, to: 99)
     let outline = try #require(SVGOutline(board.document))
-    #expect(outline.texts == ["First <1>", "Second", "Box & more", "show"])
+    #expect(outline.texts == ["First <1>", "Second", "A & B", "show"])
     #expect(outline.size == Size(width: 280, height: 120))
     // From the place's right edge, at half the size, to the box's left one.
     #expect(board.document.contains("<path d=\"M55 60C"))

@@ -48,6 +48,14 @@ struct BoardTests {
     #expect(text.contains("<circle cx=\"220\" cy=\"270\""))
   }
 
+  @Test("the picture of the page is as it was looked at")
+  func golden() throws {
+    let file = Repository.root.appending(path: "docs/drawing/Trains.storyboard")
+    let document = try InterfaceDocument(contentsOf: file.path(percentEncoded: false))
+    try Golden.expect(
+      StoryboardBoard(of: document).document, equals: "docs/pictures/canvas.svg")
+  }
+
   @Test("scenes that would cover each other, or are far away, lie beside the others")
   func places() throws {
     let box = "sceneMemberID=\"viewController\"/>"

@@ -15,9 +15,10 @@ struct MutationOutputTests {
     var printer = CheckPrinter(plan)
     let head = printer.head
     do {
-      return (
-        head + printer.lines(of: try FileCheck(of: file, plan)) + printer.tail(CheckSummary()), []
-      )
+      let check = try FileCheck(of: file, plan)
+      var summary = CheckSummary()
+      summary.add(check)
+      return (head + printer.lines(of: check) + printer.tail(summary), [])
     } catch {
       return (
         head + printer.lines(of: error) + printer.tail(CheckSummary()), [.text(error.description)]

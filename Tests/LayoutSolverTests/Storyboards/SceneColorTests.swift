@@ -32,7 +32,7 @@ struct SceneColorTests {
 
   /// The attributes of the rectangle of the view.
   private func rectangle(_ picture: String) throws -> String {
-    let line = picture.split(separator: "\n").first { $0.contains(" (20 100; 200 40)</title>") }
+    let line = picture.split(separator: "\n").first { $0.contains(" (20, 100, 200, 40)</title>") }
     return String(try #require(line))
   }
 
