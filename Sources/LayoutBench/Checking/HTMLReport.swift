@@ -31,6 +31,7 @@ enum HTMLReport {
   /// - Parameters:
   ///   - summary: The figures.
   ///   - kinds: The kinds of findings that there are.
+  /// - Returns: The lines.
   static func tail(_ summary: String, kinds: [Finding.Kind]) -> [OutputLine] {
     var lines: [OutputLine] = [
       .html([.markup("<header>")]), .html([.markup("<h1>LayoutBench check</h1>")]),

@@ -49,6 +49,7 @@ public nonisolated struct WireframeColor: Sendable, Hashable {
   /// The colour as attributes of an element.
   ///
   /// - Parameter name: `fill` or `stroke`.
+  /// - Returns: The attributes, without a space around them.
   func attributes(_ name: String) -> String {
     let color = "\(name)=\"\(hex)\""
     return alpha < 1 ? "\(color) \(name)-opacity=\"\(alpha.share)\"" : color

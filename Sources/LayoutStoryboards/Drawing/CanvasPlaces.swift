@@ -17,8 +17,8 @@ struct CanvasPlaces {
   private static let unit = 600.0
 
   /// - Parameters:
-  ///   - sizes: How large the scenes are.
   ///   - scenes: The scenes.
+  ///   - sizes: How large the scenes are.
   ///   - document: The file.
   init(of scenes: [InterfaceScene], sizes: [Size], in document: InterfaceDocument) {
     let stated = Self.locations(in: document)

@@ -53,6 +53,7 @@ public struct FindingPictures {
   ///   - marks: What was found in the scene.
   ///   - isDark: Whether the pictures have a dark ground.
   ///   - idPrefix: What the ids in the pictures begin with; each has its number behind.
+  /// - Returns: The pictures, of ``mostScreens`` screens at most.
   /// - Complexity: that of laying the scene out, and drawing it, once a picture.
   public func pictures(
     of scene: InterfaceScene, in document: InterfaceDocument, _ marks: [Mark], isDark: Bool,

@@ -1,4 +1,4 @@
-public import LayoutSolver
+import LayoutSolver
 
 /// A storyboard as on Interface Builder's canvas: all scenes at their places, with their segues as arrows.
 ///

@@ -37,7 +37,7 @@ struct WireframePaintTests {
   private func body(_ picture: String) -> [String] {
     let lines = picture.split(separator: "\n").map { String($0) }
     let start = lines.firstIndex { $0.hasPrefix("<g transform") } ?? 0
-    return Array(lines[(start + 1)...].dropLast(2))
+    return Array(lines[(start + 1)...].dropLast())
   }
 
   @Test("grounds, corners, borders and opacity are drawn, in the order of the views")

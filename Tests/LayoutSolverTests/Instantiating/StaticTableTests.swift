@@ -199,7 +199,9 @@ struct StaticTableTests {
   }
 
   private static let groupTops: [(String, [Double])] = [
-    ("grouped|18|", [35, 135]), ("grouped|18|headerTitle=\"A\"", [55.5, 155.5]),
+    ("grouped|18|", [35, 135]),
+    // 55.5 in whole pixels.
+    ("grouped|18|headerTitle=\"A\"", [56, 156]),
     ("insetGrouped|18|", [18, 118]),
     // What somebody has set is that.
     ("grouped|10|", [10, 82]),
