@@ -1,4 +1,4 @@
-public import LayoutSolver
+import LayoutSolver
 
 /// Scenes side by side with others: the saved frames, another device, another version of the file.
 ///
