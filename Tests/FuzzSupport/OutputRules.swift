@@ -20,6 +20,8 @@ public enum OutputRules {
     case xml
     /// A document of SVG.
     case picture
+    /// A page of HTML, which is XML as well.
+    case page
   }
 
   /// Looks at an output.
@@ -37,6 +39,8 @@ public enum OutputRules {
     switch form {
     case .picture:
       if let problem = problem(inPicture: bytes) { return problem }
+    case .page:
+      if let problem = problem(inPage: text) { return problem }
     case .document:
       if let problem = problem(inJSON: text) { return problem }
     case .xml:
@@ -89,6 +93,28 @@ public enum OutputRules {
     if let problem = problem(inXML: bytes) { return problem }
     let end = Array("</svg>\n".utf8)
     return bytes.suffix(end.count).elementsEqual(end) ? nil : "no end of the picture"
+  }
+
+  /// A page has no script, each id once, and what leads to a place in it leads somewhere.
+  private static func problem(inPage page: String) -> String? {
+    if let problem = problem(inXML: Array(page.utf8)) { return problem }
+    if !page.hasPrefix("<!DOCTYPE html>\n") || !page.hasSuffix("</html>\n") {
+      return "no whole page"
+    }
+    if page.contains("<script") { return "a script" }
+    let ids = values(of: " id=\"", in: page)
+    let known = Set(ids)
+    if known.count != ids.count { return "an id that is there twice" }
+    for link in values(of: "href=\"#", in: page) + values(of: "url(#", in: page, until: ")")
+    where !known.contains(link) { return "a link to #\(link), which is not there" }
+    return nil
+  }
+
+  /// What stands behind each place of a text, up to a sign.
+  private static func values(
+    of start: String, in text: String, until end: Character = "\""
+  ) -> [String] {
+    text.split(separator: start).dropFirst().map { String($0.prefix { $0 != end }) }
   }
 
   /// Control characters, ends of lines and of paragraphs, and marks of directions.

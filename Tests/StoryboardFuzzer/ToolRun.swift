@@ -29,6 +29,7 @@ struct ToolRun {
       (["check", "--format", "sarif"] + screen, .document),
       (["check", "--format", "junit"] + screen, .xml),
       (["check", "--format", "checkstyle"] + screen, .xml),
+      (["check", "--format", "html"] + screen, .page),
       (["layout"] + screen, .text), (["layout", "--json"] + screen, .json),
       (["layout", "--controllers"] + screen, .text),
       (["layout", "--controllers", "--json"] + screen, .json),
@@ -56,8 +57,11 @@ struct ToolRun {
       }
     }
     for (seed, _) in files {
-      if let problem = problem(of: (["draw", "-o", "-"], .picture), with: [path(of: seed)]) {
-        report(seed, "draw: " + problem)
+      for options in [[], ["--storyboard", "--dark"], ["--compare", "saved"]] {
+        let command: Command = (["draw", "-o", "-"] + options, .picture)
+        if let problem = problem(of: command, with: [path(of: seed)]) {
+          report(seed, command.arguments.joined(separator: " ") + ": " + problem)
+        }
       }
     }
   }

@@ -34,6 +34,9 @@ enum CheckCommand {
     and a file that cannot be read {"file", "line", "column", "error"}, with "skipped" in place of "error"
     for one of macOS, watchOS or tvOS, which is left out.
 
+    With --format html the output is a page for browsers, which needs no other file: pictures of the scenes
+    with the findings marked in them, and the findings with links.
+
     Files and scenes are checked in parallel and reported in order, on standard output; the summary goes to
     standard error. The exit status is
       0  where nothing was found, or only warnings with --fail-on error,
@@ -100,7 +103,7 @@ enum CheckCommand {
       Progress.show("check: \(summary.files) files, \(summary.findings) findings")
     }
     Progress.clear()
-    if isTold { try Console.print(printer.tail(status: summary.status)) }
+    if isTold { try Console.print(printer.tail(summary)) }
     if let scene = options.scene, summary.scenes == 0, summary.unreadable == 0 {
       Console.error("check: no scene '\(scene)' with a view; leave out --scene to check all")
       return 2

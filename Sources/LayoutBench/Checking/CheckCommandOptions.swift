@@ -17,6 +17,8 @@ struct CheckCommandOptions: Sendable {
     case junit
     /// Results as those of Checkstyle.
     case checkstyle
+    /// A page with pictures.
+    case html
   }
 
   /// The files, directories, and `-` for names on standard input.
@@ -103,9 +105,9 @@ struct CheckCommandOptions: Sendable {
     OptionSpec(name: "--rules", help: "list the rules, as the configuration sets them"),
     OptionSpec(name: "--explain", argument: "RULE", help: "explain a rule, with an example"),
     OptionSpec(
-      name: "--format", argument: "text|json|github|sarif|junit|checkstyle",
+      name: "--format", argument: "text|json|github|sarif|junit|checkstyle|html",
       help:
-        "lines for people (the default), a JSON object a scene, annotations of GitHub, or results of those forms"
+        "lines for people (the default), a JSON object a scene, annotations of GitHub, results of those forms, or a page with pictures"
     ),
     OptionSpec(
       name: "--details",

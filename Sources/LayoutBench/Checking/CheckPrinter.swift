@@ -27,7 +27,7 @@ struct CheckPrinter {
   }
 
   /// What comes behind all files.
-  func tail(status: Int32) -> [OutputLine] { report.tail(status: status) }
+  func tail(_ summary: CheckSummary) -> [OutputLine] { report.tail(summary) }
 
   /// The page for the summary of a step of GitHub's workflows; nil where there is nothing to say.
   ///

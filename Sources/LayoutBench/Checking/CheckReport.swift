@@ -18,7 +18,16 @@ struct CheckReport {
     case .sarif: SARIFReport.results(of: scenes)
     case .junit: JUnitReport.lines(of: scenes, in: file, plan)
     case .checkstyle: CheckstyleReport.lines(of: scenes, in: file)
+    // Pictures need the file itself.
+    case .html: []
     }
+  }
+
+  /// What is printed of the scenes of a file, with pictures where the form has them.
+  func lines(of scenes: [CheckedScene], in document: InterfaceDocument) -> [OutputLine] {
+    format == .html
+      ? HTMLReport.lines(of: scenes, in: document, plan)
+      : lines(of: scenes, in: document.file)
   }
 
   /// The annotations of the scenes of a file, of which the first ones are printed as such.
@@ -34,6 +43,7 @@ struct CheckReport {
     case .sarif: SARIFReport.results(of: error)
     case .junit: JUnitReport.lines(of: error)
     case .checkstyle: CheckstyleReport.lines(of: error)
+    case .html: HTMLReport.lines(of: error)
     }
   }
 
@@ -44,17 +54,19 @@ struct CheckReport {
     case .sarif: SARIFReport.head(for: plan)
     case .junit: JUnitReport.head
     case .checkstyle: CheckstyleReport.head
+    case .html: HTMLReport.head
     }
   }
 
   /// What comes behind all files.
   ///
-  /// - Parameter status: The exit status.
+  /// - Parameter summary: The figures.
   /// - Returns: The lines.
-  func tail(status: Int32) -> [OutputLine] {
+  func tail(_ summary: CheckSummary) -> [OutputLine] {
     switch format {
     case .text, .json, .github: []
-    case .sarif: SARIFReport.tail(status: status)
+    case .html: HTMLReport.tail(summary.figuresText, kinds: summary.kinds)
+    case .sarif: SARIFReport.tail(status: summary.status)
     case .junit: JUnitReport.tail
     case .checkstyle: CheckstyleReport.tail
     }

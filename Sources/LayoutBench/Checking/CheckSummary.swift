@@ -91,8 +91,18 @@ struct CheckSummary: WireValue {
   /// The exit status: 1 where something is wrong, 2 where something could not be looked at.
   var status: Int32 { unreadable > 0 ? 2 : failures > 0 ? 1 : 0 }
 
-  /// The figures on one line.
+  /// The kinds of findings that there are.
+  var kinds: [Finding.Kind] { Finding.Kind.allCases.filter { counts[$0.rawValue, default: 0] > 0 } }
+
+  /// The figures on one line, and how long it took.
   func text(elapsed: Duration, writtenTo path: String? = nil) -> String {
+    let seconds = Double(elapsed / .milliseconds(1)) / 1000
+    return figuresText + (path.map { "; written to '\($0)'" } ?? "") + "; "
+      + seconds.text(places: 1) + " s"
+  }
+
+  /// The figures on one line.
+  var figuresText: String {
     var text = [
       Self.count(files, "file"), Self.count(scenes, "scene"), Self.count(screens.count, "screen"),
     ].joined(separator: ", ")
@@ -110,9 +120,7 @@ struct CheckSummary: WireValue {
     if unreadable > 0 { text += "; \(Self.count(unreadable, "unreadable file"))" }
     if skipped > 0 { text += "; \(skipped) skipped" }
     if excluded > 0 { text += "; \(excluded) left out" }
-    if let path { text += "; written to '\(path)'" }
-    let seconds = Double(elapsed / .milliseconds(1)) / 1000
-    return text + "; " + seconds.text(places: 1) + " s"
+    return text
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -85,7 +85,7 @@ struct FileCheck: FileResult {
       return
     }
     let report = CheckReport(plan)
-    lines = report.lines(of: checked, in: document.file)
+    lines = report.lines(of: checked, in: document)
     annotations = report.annotations(of: checked)
   }
 }

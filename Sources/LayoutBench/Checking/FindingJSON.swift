@@ -37,10 +37,12 @@ enum FindingJSON {
   }
 
   private static func json(of limit: SmallestSize.Limit) -> JSONValue {
-    .object([
-      ("length", .number(limit.length)),
+    var members: [(String, JSONValue)] = [
+      ("length", limit.unknown == nil ? .number(limit.length) : JSONValue(.null)),
       ("givesWay", limit.givesWay.map { .string($0) } ?? JSONValue(.null)),
-    ])
+    ]
+    if let unknown = limit.unknown { members.append(("unknown", .string(unknown))) }
+    return .object(members)
   }
 
   private static func json(of ignored: IgnoredFinding) -> JSONValue {

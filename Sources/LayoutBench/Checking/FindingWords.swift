@@ -36,7 +36,11 @@ enum FindingWords {
   static func smallest(of check: SceneCheck) -> [String] {
     guard let smallest = check.smallest else { return [] }
     return [("wide", smallest.width), ("high", smallest.height)].map { name, limit in
-      "holds down to \(SceneText.number(limit.length)) points \(name)"
+      if let unknown = limit.unknown {
+        return "how \(name) it has to be cannot be told: \(unknown)"
+      }
+      if limit.length == 0 { return "nothing that it shows asks for it to be \(name)" }
+      return "holds down to \(SceneText.number(limit.length)) points \(name)"
         + (limit.givesWay.map { "; below that: \($0)" }
           ?? "; nothing was found to give way below that")
     }

@@ -9,8 +9,14 @@ struct DrawCommandOptions: Sendable {
   /// The one scene to draw.
   let scene: String?
   let layout: LayoutOptions
-  /// How many units of the picture a point is.
-  let scale: Double
+  /// How many units of the picture a point is; nil for what suits the picture.
+  let scale: Double?
+  /// Whether the scenes are drawn in dark surroundings.
+  let isDark: Bool
+  /// Whether the scenes lie where they do on the canvas, with arrows for the segues.
+  let isBoard: Bool
+  /// What the scenes are drawn beside; nil for nothing.
+  let other: DrawComparison.Other?
 
   static let specs =
     [
@@ -18,7 +24,17 @@ struct DrawCommandOptions: Sendable {
         name: "-o", argument: "OUT.svg",
         help: "the picture; '-' for standard output, a name with {} for a file a scene"),
       OptionSpec(
-        name: "--scale", argument: "N", help: "units of the picture to a point (default: 1)"),
+        name: "--storyboard",
+        help: "all scenes where they lie on the canvas, with their segues as arrows"),
+      OptionSpec(
+        name: "--compare", argument: "OTHER",
+        help:
+          "each scene beside 'saved' frames, another device, or an older version of the file, with what differs"
+      ),
+      OptionSpec(name: "--dark", help: "the colours of dark surroundings, on a dark ground"),
+      OptionSpec(
+        name: "--scale", argument: "N",
+        help: "units of the picture to a point (default: 1; with --storyboard 0.5)"),
     ] + LayoutCommandOptions.sceneSpecs
 
   init(_ arguments: [String]) throws(OptionError) {
@@ -36,11 +52,32 @@ struct DrawCommandOptions: Sendable {
     self.output = output
     scene = parsed.value("--scene")
     layout = try LayoutCommandOptions.layout(parsed)
-    let scale = parsed.value("--scale").map { DecimalNumber.value($0) ?? .nan } ?? 1
-    guard (0.05...20).contains(scale) else {
-      throw OptionError(
-        message: "--scale '\(parsed.value("--scale") ?? "")' is not a number from 0.05 to 20")
+    scale = try Self.scale(parsed.value("--scale"))
+    isDark = parsed.has("--dark")
+    isBoard = parsed.has("--storyboard")
+    if let text = parsed.value("--compare") {
+      other = try DrawComparison.Other(text)
+    } else {
+      other = nil
     }
-    self.scale = scale
+    if isBoard {
+      let excluded = ["--compare", "--scene"].first { parsed.has($0) }
+      if let excluded {
+        throw OptionError(
+          message: "--storyboard draws all scenes; leave out \(excluded)")
+      }
+      if output.contains("{}") {
+        throw OptionError(
+          message: "--storyboard draws one picture; write a name without {} behind -o")
+      }
+    }
+  }
+
+  private static func scale(_ text: String?) throws(OptionError) -> Double? {
+    guard let text else { return nil }
+    guard let scale = DecimalNumber.value(text), (0.05...20).contains(scale) else {
+      throw OptionError(message: "--scale '\(text)' is not a number from 0.05 to 20")
+    }
+    return scale
   }
 }

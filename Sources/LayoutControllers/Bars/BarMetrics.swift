@@ -26,6 +26,14 @@ enum BarMetrics {
   /// Of all bars where a phone has little height.
   static let compact = 32.0
 
+  /// Of a navigation bar on tablets, since iOS 12.
+  static let padNavigationBar = 50.0
+
+  /// The height of a navigation bar.
+  static func navigationBar(for traits: TraitCollection) -> Double {
+    traits.userInterfaceIdiom == .pad ? padNavigationBar : height(navigationBar, for: traits)
+  }
+
   static func height(_ regular: Double, for traits: TraitCollection) -> Double {
     let isPhone = traits.userInterfaceIdiom == .phone || traits.userInterfaceIdiom == .unspecified
     return isPhone && traits.verticalSizeClass == .compact ? compact : regular

@@ -22,7 +22,9 @@ open class NavigationBar: View, BarPositioning {
   public final var backItem: NavigationItem? { items.dropLast().last }
 
   /// The height of the bar for its traits.
-  open override var intrinsicContentSize: Size { barSize(BarMetrics.navigationBar) }
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: BarMetrics.navigationBar(for: traitCollection))
+  }
 
   /// Takes the height for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

@@ -184,9 +184,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) -> Double {
     content(of: tableView)?.row(at: indexPath)?.height ?? TableView.automaticDimension
   }
-  /// Returns the table's height of headers.
+  /// Returns the table's height of headers; in groups of static content more for titles, and above the first group.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    tableView.sectionHeaderHeight
+    content(of: tableView)?.headerHeight(of: section, in: tableView)
+      ?? tableView.sectionHeaderHeight
   }
   /// Returns the table's height of footers.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {

@@ -2,7 +2,7 @@ import LayoutViews
 
 /// The text of an SVG document, as far as wireframes need it.
 struct SVGText {
-  private(set) var text = ""
+  var text = ""
 
   /// Adds an element on a line of its own.
   mutating func add(_ element: String) {

@@ -32,6 +32,14 @@ public struct WireframeAppearance {
   public var isLabelled = true
   /// Whether the view cannot be seen, and is drawn as hidden ones are with all that is in it.
   public var isHidden = false
+  /// How the view is painted; nil for the ground of its role.
+  ///
+  /// A painted view covers what is behind it where its ground does.
+  public var paint: WireframePaint?
+  /// What is drawn above the view's subviews, as a bar is.
+  public var overlays: [WireframeMark] = []
+  /// Marks at the view, with a line around it.
+  public var badges: [WireframeBadge] = []
 
   /// Creates an appearance.
   public init(
@@ -59,7 +67,7 @@ public struct WireframeAppearance {
 /// Something that is drawn in a view, in the coordinates of its bounds from their top left corner.
 public enum WireframeMark {
   /// How strongly a mark is drawn.
-  public nonisolated enum Ink: Sendable {
+  public nonisolated enum Ink: Sendable, Equatable {
     /// As what is read.
     case strong
     /// As what is of less weight.
@@ -72,6 +80,8 @@ public enum WireframeMark {
     case accentGround
     /// As the ground of a bar.
     case barGround
+    /// In a colour.
+    case color(WireframeColor)
   }
 
   /// A text in a rectangle, at its size where it fits, else smaller or shortened.
@@ -106,6 +116,10 @@ public struct WireframeText {
   public var numberOfLines: Int
   /// Whether the lines begin at the top; else they are in the middle.
   public var isAtTop = false
+  /// How thick the strokes are, from 100 to 900; nil for 400, and 700 where the font is bold.
+  public var weight: Int?
+  /// Whether the letters are slanted.
+  public var isItalic = false
   /// How the text is drawn.
   public var ink: WireframeMark.Ink
 

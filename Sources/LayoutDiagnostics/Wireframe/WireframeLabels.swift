@@ -89,18 +89,44 @@ struct WireframeLabels {
         shown: shown, name: parent == nil || !isLabelled ? "" : name.isEmpty ? kind : name,
         kind: name.isEmpty ? "" : kind,
         size: options.showsSizes ? "\(view.frame.width.brief) × \(view.frame.height.brief)" : "",
-        color: style == .hidden ? WireframeStyle.quietColor : style.color, depth: depth,
+        color: style == .hidden
+          ? WireframeStyle.quietColor(options.isDark) : style.color(options.isDark), depth: depth,
         parent: parent))
     return subjects.count - 1
   }
 
-  mutating func add(_ guide: LayoutGuide, shown: Rect) {
+  mutating func add(_ guide: LayoutGuide, shown: Rect, _ options: WireframeOptions) {
     if guide.identifier.isEmpty { return }
     subjects.append(
       Subject(
         shown: shown, name: guide.identifier, kind: "", size: "",
-        color: WireframeStyle.guide.color, depth: 0))
+        color: WireframeStyle.guide.color(options.isDark), depth: 0))
   }
+
+  /// Notes that something was drawn that hides what is behind it, which then needs no label.
+  ///
+  /// - Complexity: O(subjects); of very many none is looked at.
+  mutating func cover(_ rect: Rect) {
+    guard subjects.count <= WireframeLabels.mostCovered else { return }
+    for index in subjects.indices where rect.contains(subjects[index].shown) {
+      // The views around what was drawn are no larger only by chance.
+      if isAncestor(index) { continue }
+      subjects[index].name = ""
+    }
+  }
+
+  /// The views that are being drawn, from the root to the one that was added last.
+  private var path: [Int] = []
+
+  private func isAncestor(_ index: Int) -> Bool { path.contains(index) }
+
+  /// Says which views those are that are being drawn.
+  mutating func enter(_ subject: Int?) { path.append(subject ?? -1) }
+
+  /// Ends the view that was entered last.
+  mutating func leave() { if !path.isEmpty { path.removeLast() } }
+
+  private static let mostCovered = 2000
 
   /// Keeps labels away from a rectangle.
   mutating func reserve(_ box: Rect) {
@@ -253,10 +279,10 @@ struct WireframeLabels {
   /// The size of what follows the name, in relation to it.
   private static let detailScale = 0.85
 
-  func write(to svg: inout SVGText) {
+  func write(to svg: inout SVGText, isDark: Bool) {
     if placed.isEmpty { return }
     svg.add(
-      "<g stroke=\"#fff\" stroke-width=\"2.5\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\""
+      "<g stroke=\"\(WireframeStyle.ground(isDark))\" stroke-width=\"2.5\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\""
         + " paint-order=\"stroke\">")
     for label in placed {
       let baseline = label.place.box.minY + label.size * 0.9
@@ -265,7 +291,7 @@ struct WireframeLabels {
       if !label.detail.isEmpty {
         content +=
           " <tspan font-size=\"\((label.size * WireframeLabels.detailScale).brief)\""
-          + " fill=\"\(WireframeStyle.quietColor)\">\(SVGText.escaped(label.detail))</tspan>"
+          + " fill=\"\(WireframeStyle.quietColor(isDark))\">\(SVGText.escaped(label.detail))</tspan>"
       }
       svg.add(
         "<text x=\"\(label.place.x.brief)\" y=\"\(baseline.brief)\""

@@ -27,10 +27,18 @@ public struct WireframeOptions {
   public var constraintText: ((LayoutConstraint) -> String)?
   /// What stands above the picture; nil for the name and size of the root.
   public var caption: String?
+  /// Lines that are listed below the picture.
+  public var notes: [String] = []
   /// The size of the letters of names and kinds, in units of the picture; smaller ones where there is no room.
   public var labelSize = 11.0
   /// How round the corners of the root are, as those of a device's screen.
   public var cornerRadius = 0.0
+  /// Whether the picture has a dark ground.
+  public var isDark = false
+  /// How far outside of the root views are drawn, as a share of its size.
+  public var overhang = 0.5
+  /// What the ids in the picture begin with: pictures on one page need different ones.
+  public var idPrefix = "wireframe"
 
   /// Creates options that show everything, one unit to a point.
   public init() {}
@@ -41,6 +49,11 @@ public struct WireframeOptions {
     if !(scale > 0 && scale <= 1000) {
       root.report(.invalidValue("a wireframe's scale of \(scale) is not above 0: it is 1"))
       options.scale = 1
+    }
+    if !(overhang >= 0 && overhang <= 10) {
+      root.report(
+        .invalidValue("a wireframe's overhang of \(overhang) is not from 0 to 10: it is 0.5"))
+      options.overhang = 0.5
     }
     if !(labelSize > 0 && labelSize <= 1000) {
       root.report(

@@ -27,19 +27,22 @@ extension WireframeScene {
     body.add(picture.text.withoutLastNewline)
     if !legend.text.isEmpty { body.add(legend.text.withoutLastNewline) }
     return WireframeScene.document(
-      body, picture.size, hasHatch: styles.contains(.ambiguous))
+      body, picture.size, options, hasHatch: styles.contains(.ambiguous))
   }
 
   /// A whole document with a body.
-  static func document(_ body: SVGText, _ size: Size, hasHatch: Bool) -> String {
+  static func document(
+    _ body: SVGText, _ size: Size, _ options: WireframeOptions, hasHatch: Bool
+  ) -> String {
     var svg = SVGText()
     svg.add(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width.brief)\""
         + " height=\"\(size.height.brief)\""
         + " viewBox=\"0 0 \(size.width.brief) \(size.height.brief)\""
         + " font-family=\"\(WireframeStyle.font)\">")
-    if hasHatch { svg.add(WireframeScene.hatch) }
-    svg.rectangle(Rect(origin: .zero, size: size), "fill=\"#fff\"")
+    if hasHatch { svg.add(hatch(options)) }
+    svg.rectangle(
+      Rect(origin: .zero, size: size), "fill=\"\(WireframeStyle.ground(options.isDark))\"")
     if !body.text.isEmpty { svg.add(body.text.withoutLastNewline) }
     svg.add("</svg>")
     return svg.text
@@ -67,22 +70,23 @@ extension WireframeScene {
           x: margin,
           y: margin + WireframeScene.captionSize * 0.8 + WireframeScene.lineHeight * Double(index)),
         size: WireframeScene.captionSize,
-        "font-weight=\"bold\" fill=\"\(WireframeStyle.textColor)\"")
+        "font-weight=\"bold\" fill=\"\(WireframeStyle.textColor(options.isDark))\"")
     }
     let x = margin - extent.minX
-    let top = pictureTop - extent.minY
-    svg.add("<g transform=\"translate(\(x.brief) \(top.brief))\">")
+    let upper = pictureTop - extent.minY
+    svg.add("<g transform=\"translate(\(x.brief) \(upper.brief))\">")
     svg.add(body.text.withoutLastNewline)
-    labels.write(to: &svg)
+    svg.text += top.text
+    labels.write(to: &svg, isDark: options.isDark)
     svg.add("</g>")
     if !footer.text.isEmpty { svg.add(footer.text.withoutLastNewline) }
     return Picture(text: svg.text, size: Size(width: contentWidth + 2 * margin, height: y))
   }
 
-  private static var hatch: String {
-    let color = WireframeStyle.ambiguous.color
+  private static func hatch(_ options: WireframeOptions) -> String {
+    let color = WireframeStyle.ambiguous.color(options.isDark)
     return """
-      <pattern id="\(WireframeStyle.hatch)" width="7" height="7" patternUnits="userSpaceOnUse" \
+      <pattern id="\(options.idPrefix)-hatch" width="7" height="7" patternUnits="userSpaceOnUse" \
       patternTransform="rotate(45)">
       <rect width="7" height="7" fill="\(color)" fill-opacity="0.07"/>
       <rect width="1.5" height="7" fill="\(color)" fill-opacity="0.3"/>
@@ -119,10 +123,11 @@ extension WireframeScene {
       }
       isFirst = false
       svg.rectangle(
-        Rect(origin: Point(x: x + 0.5, y: y + 0.5), size: swatch), style.attributes)
+        Rect(origin: Point(x: x + 0.5, y: y + 0.5), size: swatch),
+        options.appearance == nil ? style.attributes(options) : style.swatchAttributes(options))
       svg.line(
         name, at: Point(x: x + swatch.width + 5, y: y + WireframeScene.listSize * 0.95),
-        size: WireframeScene.listSize, "fill=\"\(WireframeStyle.textColor)\"")
+        size: WireframeScene.listSize, "fill=\"\(WireframeStyle.textColor(options.isDark))\"")
       x += advance
     }
     if !isFirst { y += WireframeScene.lineHeight + WireframeScene.margin / 2 }

@@ -9,6 +9,7 @@ extension WireframeScene {
   ///   - rect: The view's rectangle.
   ///   - hasGround: Whether grounds are drawn, which would hide that the view is hatched.
   /// - Returns: What labels should not cover.
+  @discardableResult
   mutating func draw(_ marks: [WireframeMark], in rect: Rect, hasGround: Bool) -> [Rect] {
     var taken: [Rect] = []
     for mark in marks {
@@ -21,7 +22,8 @@ extension WireframeScene {
         let round = min(radius * options.scale, shown.width / 2, shown.height / 2)
         if ink != .barGround { taken.append(shown) }
         body.rectangle(
-          shown, "rx=\"\(max(0, round).brief)\" fill=\"\(ink.color)\" stroke=\"none\"")
+          shown,
+          "rx=\"\(max(0, round).brief)\" \(ink.attributes("fill", options.isDark)) stroke=\"none\"")
       case .line(let points, let ink):
         taken += bounds(of: points).map { scaled($0).offsetBy(dx: rect.minX, dy: rect.minY) }
         let path = points.enumerated().map { index, point in
@@ -30,7 +32,7 @@ extension WireframeScene {
           return "\(index == 0 ? "M" : "L")\(x.brief) \(y.brief)"
         }
         body.add(
-          "<path d=\"\(path.joined())\" fill=\"none\" stroke=\"\(ink.color)\""
+          "<path d=\"\(path.joined())\" fill=\"none\" \(ink.attributes("stroke", options.isDark))"
             + " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>")
       }
     }
@@ -80,7 +82,7 @@ extension WireframeScene {
       // Letters reach from 0.75 above the baseline to 0.22 below.
       body.line(
         line, at: Point(x: x, y: y + pitch / 2 + size * 0.27), size: size,
-        (text.isBold ? "font-weight=\"bold\" " : "") + "fill=\"\(text.ink.color)\"\(anchor)")
+        text.fontAttributes + text.ink.attributes("fill", options.isDark) + anchor)
       let left: Double =
         switch text.alignment {
         case .left: box.minX
@@ -134,15 +136,29 @@ extension WireframeScene {
 }
 
 extension WireframeMark.Ink {
-  /// The colour of letters, lines or grounds.
-  var color: String {
+  /// The colour of letters, lines or grounds, as attributes.
+  func attributes(_ name: String, _ isDark: Bool) -> String {
     switch self {
-    case .strong: WireframeStyle.textColor
-    case .quiet: "#94a3b8"
-    case .accent: "#1d5fa8"
-    case .ground: "#ffffff"
-    case .accentGround: "#8fb8e3"
-    case .barGround: "#eef2f6"
+    case .strong: "\(name)=\"\(WireframeStyle.textColor(isDark))\""
+    case .quiet: "\(name)=\"#94a3b8\""
+    case .accent: "\(name)=\"\(isDark ? "#7fb4f0" : "#1d5fa8")\""
+    case .ground: "\(name)=\"\(isDark ? "#1f2937" : "#ffffff")\""
+    case .accentGround: "\(name)=\"\(isDark ? "#2f5f96" : "#8fb8e3")\""
+    case .barGround: "\(name)=\"\(isDark ? "#1e293b" : "#eef2f6")\""
+    case .color(let color): color.attributes(name)
     }
+  }
+}
+
+extension WireframeText {
+  /// The weight and slant of the letters, as attributes with a space behind each.
+  fileprivate var fontAttributes: String {
+    var attributes = isItalic ? "font-style=\"italic\" " : ""
+    if let weight, weight != 400 {
+      attributes += "font-weight=\"\(max(100, min(900, weight)))\" "
+    } else if weight == nil, isBold {
+      attributes += "font-weight=\"bold\" "
+    }
+    return attributes
   }
 }

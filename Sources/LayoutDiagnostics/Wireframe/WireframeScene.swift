@@ -5,6 +5,8 @@ struct WireframeScene {
   let options: WireframeOptions
   /// Rectangles and guides, from the back to the front.
   var body = SVGText()
+  /// What lies above all of these.
+  var top = SVGText()
   /// What there is to label.
   var labels = WireframeLabels()
   /// The rectangle that everything drawn is in.
@@ -15,7 +17,11 @@ struct WireframeScene {
   var problems: [(text: String, color: String)] = []
   var caption = ""
   /// Where anything is drawn.
-  private var canvas = Rect.zero
+  private(set) var canvas = Rect.zero
+  /// The root.
+  private(set) var rootRect = Rect.zero
+  /// How many views reach further than the picture.
+  var cuts = 0
   private(set) var clipCount: Int
   /// What is open of the ambiguous views.
   private var ambiguous: [ObjectIdentifier: String] = [:]
@@ -23,8 +29,6 @@ struct WireframeScene {
   private var hiddenDepth = 0
   /// The views that broken constraints are about.
   private var broken: Set<ObjectIdentifier> = []
-  /// How far outside of the root views are drawn, as a share of its size.
-  private static let overhang = 0.5
 
   init(options: WireframeOptions, clipCount: Int = 0) {
     self.options = options
@@ -39,8 +43,8 @@ struct WireframeScene {
       caption += " · right to left"
     }
     let overhang = Size(
-      width: extent.width * WireframeScene.overhang, height: extent.height * WireframeScene.overhang
-    )
+      width: extent.width * options.overhang, height: extent.height * options.overhang)
+    rootRect = extent
     let visible = extent.insetBy(dx: -overhang.width, dy: -overhang.height)
     canvas = visible
     // What is asked of the engine is asked before anything is drawn, so that all of it is of one state.
@@ -49,17 +53,29 @@ struct WireframeScene {
         let attributes = view.ambiguousAttributes.map { $0.name }.joined(separator: ", ")
         ambiguous[ObjectIdentifier(view)] = attributes
         problems.append(
-          ("Ambiguous: \(name(of: view)): \(attributes)", WireframeStyle.ambiguous.color))
+          (
+            "Ambiguous: \(name(of: view)): \(attributes)",
+            WireframeStyle.ambiguous.color(options.isDark)
+          ))
       }
       for constraint in root.brokenConstraints {
         let text = options.constraintText?(constraint) ?? constraint.formula
-        problems.append(("Broken: \(text)", WireframeStyle.broken.color))
+        problems.append(("Broken: \(text)", WireframeStyle.broken.color(options.isDark)))
         for item in [constraint.firstItem, constraint.secondItem] {
           if let view = item as? View, view !== root { broken.insert(ObjectIdentifier(view)) }
         }
       }
     }
+    let isPainted = options.appearance?(root)?.paint != nil
+    if isPainted { beginClip(visible, cornerRadius: 0) }
     draw(root, at: .zero, visible: visible)
+    if isPainted {
+      body.add("</g>")
+      finishPainting(options.cornerRadius * options.scale)
+    }
+    for note in options.notes {
+      problems.append((note, WireframeStyle.textColor(options.isDark)))
+    }
     labels.place(options)
   }
 
@@ -80,13 +96,18 @@ struct WireframeScene {
     let label: Int?
     let isHidden: Bool
     let subviews: [View]
+    var groups = Groups()
+    var overlays: [WireframeMark] = []
+    var isCut = false
     var position = 0
   }
 
   /// Draws a view, whose frame begins at a point of the root's coordinates, with what is in it.
   private mutating func draw(_ root: View, at origin: Point, visible: Rect) {
     var levels: [Level] = []
-    if let level = begin(root, at: origin, visible: visible, parent: nil) { levels.append(level) }
+    if let level = begin(root, at: origin, visible: visible, parent: nil, isRoot: true) {
+      levels.append(level)
+    }
     while let last = levels.indices.last {
       let position = levels[last].position
       if let inner = levels[last].inner, position < levels[last].subviews.count {
@@ -96,7 +117,9 @@ struct WireframeScene {
         if subview.isHidden, !options.showsHiddenViews { continue }
         let origin = Point(
           x: level.content.x + subview.frame.minX, y: level.content.y + subview.frame.minY)
-        if let below = begin(subview, at: origin, visible: inner, parent: level.label) {
+        if let below = begin(
+          subview, at: origin, visible: inner, parent: level.label, isCut: level.isCut)
+        {
           levels.append(below)
         }
       } else {
@@ -109,7 +132,8 @@ struct WireframeScene {
 
   /// Draws a view alone; returns what is to be drawn in it, nil for a view that is not drawn.
   private mutating func begin(
-    _ view: View, at origin: Point, visible: Rect, parent: Int?
+    _ view: View, at origin: Point, visible: Rect, parent: Int?, isCut: Bool = false,
+    isRoot: Bool = false
   ) -> Level? {
     if view.isHidden, !options.showsHiddenViews { return nil }
     let rect = scaled(Rect(origin: origin, size: view.frame.size))
@@ -120,6 +144,9 @@ struct WireframeScene {
     let style = style(of: view, appearance, isHidden: isHidden)
     let shown = rect.intersection(with: visible)
     var taken: [Rect] = []
+    var groups = Groups()
+    // What is in a view that is cut off is so because of that.
+    var isCut = isCut
     if let shown {
       extent = extent.union(shown)
       styles.insert(style)
@@ -127,41 +154,74 @@ struct WireframeScene {
       if let attributes = ambiguous[ObjectIdentifier(view)] {
         title += " ambiguous: \(attributes)"
       }
-      if parent == nil, options.cornerRadius > 0 {
+      let isScreen = isRoot && options.cornerRadius > 0
+      if isScreen { styles.remove(style) }
+      if let appearance, let paint = appearance.paint, !isHidden {
+        if !isCut, cuts == 0 || visible == canvas {
+          let before = cuts
+          noteCut(view, rect, appearance)
+          isCut = cuts > before
+        }
+        let base = style == .ambiguous ? appearance.style : style
+        (taken, groups) = self.paint(
+          view, paint, appearance, in: rect, base, isRoot: isRoot, title: title)
+        if style == .ambiguous { top.rectangle(shown, style.attributes(options), title: title) }
+      } else if isScreen {
         drawScreen(rect, title: title)
-        styles.remove(style)
+        taken = draw(appearance?.marks ?? [], in: rect, hasGround: true)
       } else {
         body.rectangle(
           rect.bounded(by: canvas),
-          appearance == nil ? style.attributes : style.drawnAttributes, title: title)
-      }
-      if let appearance {
-        if !isHidden { taken = draw(appearance.marks, in: rect, hasGround: style != .ambiguous) }
-      } else {
-        drawContent(of: view, in: rect, style)
+          appearance == nil ? style.attributes(options) : style.drawnAttributes(options),
+          title: title)
+        if let appearance {
+          if !isHidden { taken = draw(appearance.marks, in: rect, hasGround: style != .ambiguous) }
+        } else {
+          drawContent(of: view, in: rect, style)
+        }
       }
       if broken.contains(ObjectIdentifier(view)) {
         styles.insert(.broken)
-        body.rectangle(rect.insetBy(dx: -1.5, dy: -1.5), WireframeStyle.broken.attributes)
+        let outline = rect.insetBy(dx: -1.5, dy: -1.5)
+        if appearance?.paint == nil {
+          body.rectangle(outline, WireframeStyle.broken.attributes(options))
+        } else if let outline = outline.intersection(with: visible) {
+          top.rectangle(outline, WireframeStyle.broken.attributes(options))
+        }
       }
     }
+    if let badges = appearance?.badges, !badges.isEmpty { mark(badges, at: rect, visible: visible) }
     let content = Point(x: origin.x - view.bounds.minX, y: origin.y - view.bounds.minY)
-    let inner = view is ScrollView ? shown : visible
-    if view is ScrollView { beginClip(rect) }
+    let isClipping = view is ScrollView || groups.inner > 0
+    let inner = isClipping ? shown : visible
+    if view is ScrollView, groups.inner == 0 {
+      beginClip(rect, cornerRadius: 0)
+      groups.inner += 1
+    }
+    if !isHidden || appearance?.paint == nil { drawGuides(of: view, at: content, visible: visible) }
     let isNamed = !isHidden || appearance == nil
     let label = shown.flatMap {
       labels.add(view, shown: $0, style, options, appearance, isNamed: isNamed, parent: parent)
     }
     for box in taken { labels.reserve(box) }
+    labels.enter(label)
     return Level(
       view: view, content: content, visible: visible, inner: inner, label: label,
-      isHidden: isHidden, subviews: view.subviews)
+      isHidden: isHidden, subviews: view.subviews, groups: groups,
+      overlays: isHidden ? [] : appearance?.overlays ?? [], isCut: isCut)
   }
 
   /// Ends a view, with what lies above its subviews.
   private mutating func end(_ level: Level) {
-    if level.view is ScrollView { body.add("</g>") }
-    drawGuides(of: level.view, at: level.content, visible: level.visible)
+    labels.leave()
+    for _ in 0..<level.groups.inner { body.add("</g>") }
+    if !level.overlays.isEmpty {
+      let bounds = level.view.bounds
+      let origin = Point(x: level.content.x + bounds.minX, y: level.content.y + bounds.minY)
+      let rect = scaled(Rect(origin: origin, size: bounds.size))
+      for box in draw(level.overlays, in: rect, hasGround: true) { labels.reserve(box) }
+    }
+    for _ in 0..<level.groups.outer { body.add("</g>") }
     if level.isHidden { hiddenDepth -= 1 }
   }
 
@@ -184,17 +244,17 @@ struct WireframeScene {
     extent = extent.union(rect.insetBy(dx: -bezel, dy: -bezel))
     body.rectangle(
       rect.insetBy(dx: -bezel / 2, dy: -bezel / 2),
-      "rx=\"\((radius + bezel / 2).brief)\" fill=\"#fff\" stroke=\"#334155\" stroke-width=\"\(bezel.brief)\"",
+      "rx=\"\((radius + bezel / 2).brief)\" fill=\"\(WireframeStyle.ground(options.isDark))\" stroke=\"\(WireframeStyle.bezel(options.isDark))\" stroke-width=\"\(bezel.brief)\"",
       title: title)
   }
 
   /// How thick the outline of a device is.
-  private static let bezel = 3.0
+  static let bezel = 3.0
 
   /// What a view is called in the picture.
   private func name(of view: View) -> String { name(of: view, options.appearance?(view)) }
 
-  private func name(of view: View, _ appearance: WireframeAppearance?) -> String {
+  func name(of view: View, _ appearance: WireframeAppearance?) -> String {
     guard let appearance else { return view.shownName }
     let kind = appearance.kind ?? typeName(of: view)
     guard let name = appearance.name ?? view.identifier, !name.isEmpty else { return kind }
@@ -229,7 +289,7 @@ struct WireframeScene {
     }
     if rect.width > 2, rect.height > 2 {
       body.add(
-        "<path d=\"\(path)\" fill=\"\(WireframeStyle.content.color)\" fill-opacity=\"0.13\""
+        "<path d=\"\(path)\" fill=\"\(WireframeStyle.content.color(options.isDark))\" fill-opacity=\"0.13\""
           + " stroke=\"none\"/>")
     }
   }
@@ -252,8 +312,9 @@ struct WireframeScene {
       extent = extent.union(shown)
       styles.insert(style)
       body.rectangle(
-        rect.bounded(by: canvas), style.attributes, title: "\(guide.debugName) \(frame.brief)")
-      if style == .guide { labels.add(guide, shown: shown) }
+        rect.bounded(by: canvas), style.attributes(options),
+        title: "\(guide.debugName) \(frame.brief)")
+      if style == .guide { labels.add(guide, shown: shown, options) }
     }
   }
 
@@ -265,16 +326,19 @@ struct WireframeScene {
     let rect = scaled(expected.offsetBy(dx: content.x, dy: content.y))
     extent = extent.union(rect)
     body.rectangle(
-      rect, WireframeStyle.expected.attributes,
+      rect, WireframeStyle.expected.attributes(options),
       title: "\(name(of: view)) was expected at \(expected.brief)")
   }
 
-  private mutating func beginClip(_ rect: Rect) {
+  /// Begins a group of what is seen within a rectangle only.
+  mutating func beginClip(_ rect: Rect, cornerRadius: Double) {
     clipCount += 1
-    body.add("<clipPath id=\"wireframe-clip-\(clipCount)\">")
-    body.rectangle(rect, "stroke=\"none\"")
+    let id = "\(options.idPrefix)-clip-\(clipCount)"
+    body.add("<clipPath id=\"\(id)\">")
+    body.rectangle(
+      rect, (cornerRadius > 0 ? "rx=\"\(cornerRadius.brief)\" " : "") + "stroke=\"none\"")
     body.add("</clipPath>")
-    body.add("<g clip-path=\"url(#wireframe-clip-\(clipCount))\">")
+    body.add("<g clip-path=\"url(#\(id))\">")
   }
 }
 
@@ -295,7 +359,7 @@ extension View {
 
 nonisolated extension Rect {
   /// The rectangle where it is near what is visible; of one that goes far beyond, that part.
-  fileprivate func bounded(by visible: Rect) -> Rect {
+  func bounded(by visible: Rect) -> Rect {
     let isWhole =
       minX >= visible.minX && minY >= visible.minY && maxX <= visible.maxX && maxY <= visible.maxY
     return isWhole ? self : intersection(with: visible) ?? self

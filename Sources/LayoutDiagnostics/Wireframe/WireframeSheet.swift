@@ -10,6 +10,8 @@ public import LayoutViews
 public struct WireframeSheet {
   private var scenes: [WireframeScene] = []
   private var clipCount = 0
+  /// The pictures that rows begin with, where more than the width decides it.
+  private var rowStarts: Set<Int> = []
   /// The width beyond which pictures go on in another row, in units of the picture.
   public var maxWidth = 1800.0
 
@@ -26,6 +28,9 @@ public struct WireframeSheet {
     scenes.append(scene)
   }
 
+  /// Lets the next picture begin a row.
+  public mutating func startRow() { rowStarts.insert(scenes.count) }
+
   /// The pictures as SVG.
   public var document: String {
     let gap = WireframeScene.margin
@@ -35,8 +40,8 @@ public struct WireframeSheet {
     var x = 0.0
     var y = 0.0
     var rowHeight = 0.0
-    for picture in pictures {
-      if x > 0, x + picture.size.width > maxWidth {
+    for (index, picture) in pictures.enumerated() {
+      if x > 0, rowStarts.contains(index) || x + picture.size.width > maxWidth {
         x = 0
         y += rowHeight + gap
         rowHeight = 0
@@ -57,7 +62,7 @@ public struct WireframeSheet {
       if !legend.text.isEmpty { body.add(legend.text.withoutLastNewline) }
     }
     return WireframeScene.document(
-      body, Size(width: width, height: height),
+      body, Size(width: width, height: height), scenes.first?.options ?? WireframeOptions(),
       hasHatch: scenes.contains { $0.styles.contains(.ambiguous) })
   }
 }

@@ -18,6 +18,9 @@ enum OpenViews {
   ///
   /// - Complexity: that of ``most`` layouts at most, and O(views).
   static func all(of layout: SceneLayout) -> [OpenView] {
+    let fits = fitsOfEmptyStacks(in: layout)
+    for constraint in fits { constraint.isActive = false }
+    defer { for constraint in fits { constraint.isActive = true } }
     let isUnique = layout.window.isLayoutUnique
     var open: [OpenView] = []
     for entry in layout.entries where open.count < most {
@@ -34,16 +37,46 @@ enum OpenViews {
     return open
   }
 
+  /// What gives stack views without any view, within what scrolls, a size of 0, which is no decision of the file's.
+  ///
+  /// Nothing else bounds them there. Interface Builder keeps the size that such a stack was drawn with, and flags it and
+  /// what is below.
+  private static func fitsOfEmptyStacks(in layout: SceneLayout) -> [LayoutConstraint] {
+    let stacks = layout.entries.compactMap { $0.view as? StackView }.filter { stack in
+      stack.arrangedSubviews.isEmpty && isWithinScrolling(stack)
+    }
+    return stacks.flatMap { stack in
+      stack.constraints.filter {
+        $0.identifier == "UISV-canvas-fit" || $0.identifier == "UISV-spanning-fit"
+      }
+    }
+  }
+
+  private static func isWithinScrolling(_ view: View) -> Bool {
+    var outer = view.superview
+    while let container = outer {
+      if container is ScrollView { return true }
+      outer = container.superview
+    }
+    return false
+  }
+
   /// Which lengths of a scroll view's content the constraints within leave open; none where masks lay it out.
   private static func openContent(
     of view: View, _ model: InterfaceView
   ) -> [LayoutConstraint.Attribute] {
-    guard model.kind == "scrollView", let scrollView = view as? ScrollView,
-      scrollView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+    guard model.kind == "scrollView", let scrollView = view as? ScrollView else { return [] }
+    // A guide for the content wants to know its size, which nothing within gives it.
+    if scrollView.subviews.isEmpty, isStated(contentGuideOf: model) { return [.width, .height] }
+    guard scrollView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
     else { return [] }
     return scrollView.contentLayoutGuide.ambiguousAttributes.filter {
       $0 == .width || $0 == .height
     }
+  }
+
+  private static func isStated(contentGuideOf model: InterfaceView) -> Bool {
+    model.element.child("viewLayoutGuide", key: "contentLayoutGuide") != nil
   }
 
   /// The open views by cause: what is decided once the first one is, belongs to it.

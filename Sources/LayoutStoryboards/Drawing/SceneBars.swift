@@ -1,8 +1,11 @@
 import LayoutSolver
 
 /// The bars around a screen, which are no views of its scene, as marks of its root.
-enum SceneBars {
-  static func marks(of layout: SceneLayout) -> [WireframeMark] {
+struct SceneBars {
+  let colors: FileColors
+  let tint: WireframeColor
+
+  func marks(of layout: SceneLayout) -> [WireframeMark] {
     guard layout.isScreen else { return [] }
     let context = SceneContext(of: layout.scene, in: layout.document)
     let insets = layout.safeAreaInsets
@@ -19,7 +22,9 @@ enum SceneBars {
       if let title = item?["title"] ?? layout.scene.controller?.title {
         marks.append(
           .text(
-            WireframeText(title, pointSize: 17, isBold: true, alignment: .center),
+            WireframeText(
+              title, pointSize: 17, isBold: true, alignment: .center,
+              ink: .color(colors.system("label"))),
             in: bar.insetBy(dx: 60, dy: 0)))
       }
       for (key, alignment) in [
@@ -29,14 +34,12 @@ enum SceneBars {
           let title = button["title"] ?? Self.title(ofSystemItem: button["systemItem"])
           marks.append(
             .text(
-              WireframeText(title, pointSize: 17, alignment: alignment, ink: .accent),
+              WireframeText(title, pointSize: 17, alignment: alignment, ink: .color(tint)),
               in: alignment == .left
                 ? Rect(x: 16, y: bar.minY, width: 90, height: bar.height)
                 : Rect(x: size.width - 106, y: bar.minY, width: 90, height: bar.height)))
         }
       }
-    } else if statusBar > 0, insets.top == statusBar, !layout.screen.device.isNotched {
-      marks.append(ground(Rect(x: 0, y: 0, width: size.width, height: statusBar)))
     }
     if insets.bottom >= DeviceScreen.toolbar, context.hasTabBar || context.hasToolbar {
       marks.append(
@@ -47,12 +50,15 @@ enum SceneBars {
     return marks
   }
 
-  private static func ground(_ rect: Rect) -> WireframeMark {
-    .rectangle(rect, cornerRadius: 0, .barGround)
+  /// Bars let through a little of what is behind them.
+  private func ground(_ rect: Rect) -> WireframeMark {
+    let color = colors.system("secondarySystemBackground").withAlpha(0.88)
+    return .rectangle(rect, cornerRadius: 0, .color(color))
   }
 
-  private static func line(at y: Double, _ width: Double) -> WireframeMark {
-    .line([Point(x: 0, y: y), Point(x: width, y: y)], .quiet)
+  private func line(at y: Double, _ width: Double) -> WireframeMark {
+    .line(
+      [Point(x: 0, y: y), Point(x: width, y: y)], .color(colors.system("opaqueSeparator")))
   }
 
   /// What a button of the system says; those that show a symbol are named.

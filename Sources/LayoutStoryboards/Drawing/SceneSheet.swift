@@ -16,61 +16,24 @@ public struct SceneSheet {
   public private(set) var count = 0
   /// How many units of the picture a point is; letters of names keep their size.
   public var scale: Double
+  /// Whether the scenes are drawn in dark surroundings, as is what is around them.
+  public var isDark = false
+  /// The colours that files refer to by name.
+  public var catalog = ColorCatalog()
 
   /// Creates a sheet without scenes.
   public init(scale: Double = 1) { self.scale = scale }
 
   /// Lays a scene out and adds its picture.
   public mutating func add(_ layout: SceneLayout) {
-    // What is drawn of a screen whether constraints name it or not.
-    if layout.isScreen { _ = layout.entries.first?.view.safeAreaLayoutGuide }
-    layout.run()
-    guard let root = layout.entries.first?.view else { return }
-    sheet.add(root, options(for: layout))
+    let picture = ScenePicture(of: layout, scale: scale, isDark: isDark, catalog: catalog)
+    guard let root = picture.prepare() else { return }
+    sheet.add(root, picture.options)
     count += 1
   }
 
   /// The picture.
   public var document: String { sheet.document }
-
-  private func options(for layout: SceneLayout) -> WireframeOptions {
-    var options = WireframeOptions()
-    options.scale = scale
-    options.labelSize = 9
-    options.expectedFrameName = "saved frame"
-    options.caption = Self.caption(of: layout)
-    options.cornerRadius = layout.fillsScreen ? (layout.screen.device.isNotched ? 16 : 6) : 0
-    options.showsProblems = layout.entries.count <= SceneLayout.mostInspectedViews
-    var modelOf: [ObjectIdentifier: InterfaceView] = [:]
-    for entry in layout.entries { modelOf[ObjectIdentifier(entry.view)] = entry.model }
-    options.appearance = { view in
-      modelOf[ObjectIdentifier(view)].map { ViewDrawing.appearance(of: view, $0, in: layout) }
-    }
-    if layout.isAsSaved {
-      options.expectedFrame = { modelOf[ObjectIdentifier($0)]?.savedFrame }
-    }
-    let names = Examination(of: layout)
-    options.constraintText = { constraint in
-      let part = names.part(constraint, isBroken: true)
-      return part.text + (part.id.map { " (\($0))" } ?? "")
-    }
-    return options
-  }
-
-  /// What stands above a scene: what it is called, and what it is laid out for.
-  private static func caption(of layout: SceneLayout) -> String {
-    let scene = layout.scene
-    let name =
-      scene.controller?.userLabel ?? scene.controller?.customClass
-      ?? scene.view?.object.customClass ?? scene.view?.object.userLabel
-      ?? scene.controller?.title ?? scene.element.tag
-    var caption = name + " · "
-    if layout.screen.sizeClass != nil, layout.fillsScreen {
-      caption += layout.screen.device.name + (layout.screen.isLandscape ? " landscape" : "") + " · "
-    }
-    caption += "\(layout.size.width.plain) × \(layout.size.height.plain)"
-    return caption + (layout.options.direction == .rightToLeft ? " · right to left" : "")
-  }
 }
 
 extension SceneLayout {

@@ -65,6 +65,8 @@ public final class ControllerLayout {
         horizontalSizeClass: sizeClass.hasRegularWidth ? .regular : .compact,
         verticalSizeClass: sizeClass.hasRegularHeight ? .regular : .compact)
     }
+    // Bars are higher there.
+    if screen.device.isPad { window.traits.userInterfaceIdiom = .pad }
     window.messageHandler = { [weak self] message in
       self?.messages.append(
         message.description.split(whereSeparator: \.isNewline).joined(separator: " "))

@@ -29,7 +29,8 @@ nonisolated struct FontAdvances {
       return otherAdvance(of: character, after: previous)
     }
     let width =
-      Double(AdvanceTable.regular[index]) + boldness * Double(AdvanceTable.bold[index])
+      Double(AdvanceTable.regular[index])
+      + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
       + display * AdvanceTable.display
     return width + tracking + kerning(of: character, after: previous)
   }
@@ -54,6 +55,7 @@ nonisolated struct FontAdvances {
     case ("r", "a"..."s"): return Self.isRound(character) ? kerning.afterR : 0
     case ("k", "a"..."s"), ("v"..."y", "a"..."s"):
       return Self.isRound(character) ? kerning.afterK : 0
+    case ("A"..."Z", "A"..."Z"): return AdvanceTable.capitalKerning(previous, character)
     default: return 0
     }
   }

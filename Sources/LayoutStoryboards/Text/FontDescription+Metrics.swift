@@ -10,6 +10,26 @@ nonisolated extension FontDescription {
     return TextStyle(named: style).isBold ? 0.63 : 0
   }
 
+  /// How thick the strokes are, as style sheets count it: 400 is regular, 700 bold.
+  var strokeWeight: Int {
+    switch boldness {
+    case ..<(-0.8): 100
+    case ..<(-0.5): 200
+    case ..<(-0.1): 300
+    case ..<0.2: 400
+    case ..<0.5: 500
+    case ..<0.8: 600
+    case ..<1.3: 700
+    case ..<1.8: 800
+    default: 900
+    }
+  }
+
+  /// Whether the letters are slanted.
+  var isItalic: Bool {
+    type == "italicSystem" || name.map { $0.contains("Italic") || $0.contains("Oblique") } == true
+  }
+
   private static func boldness(ofWeight weight: String) -> Double? {
     switch weight {
     case "ultraLight": -0.9

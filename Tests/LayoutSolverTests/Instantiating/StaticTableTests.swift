@@ -198,6 +198,33 @@ struct StaticTableTests {
     #expect(table.tableFooterView?.frame == Rect(x: 0, y: 144, width: 375, height: 30))
   }
 
+  private static let groupTops: [(String, [Double])] = [
+    ("grouped|18|", [35, 135]),
+    // 55.5 in whole pixels.
+    ("grouped|18|headerTitle=\"A\"", [56, 156]),
+    ("insetGrouped|18|", [18, 118]),
+    // What somebody has set is that.
+    ("grouped|10|", [10, 82]),
+  ]
+
+  @Test(
+    "titles of groups have the room that the canvas gives them, and so has the first group",
+    arguments: groupTops)
+  func groupHeaders(_ attributes: String, _ tops: [Double]) throws {
+    let words = attributes.split(separator: "|", omittingEmptySubsequences: false).map {
+      String($0)
+    }
+    let (style, height, first) = (words[0], words[1], words[2])
+    let stage = ArchivedStage.ofTables()
+    let controller = try show(
+      stage,
+      "dataMode=\"static\" style=\"\(style)\" rowHeight=\"44\" sectionHeaderHeight=\"\(height)\" "
+        + "sectionFooterHeight=\"18\"",
+      parts: "<sections>\(SceneText.section(first, SceneText.cell("c1")))"
+        + "\(SceneText.section("headerTitle=\"B\"", SceneText.cell("c2")))</sections>")
+    #expect(controller.tableView.visibleCells.map(\.frame.minY) == tops)
+  }
+
   @Test("static rows of a table in a plain view are left out, and said to be")
   func plainView() throws {
     let stage = ArchivedStage.ofTables()

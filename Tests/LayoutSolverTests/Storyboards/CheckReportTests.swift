@@ -35,7 +35,7 @@ struct CheckReportTests {
     var check = FileCheck(of: file)
     check.lines = report.lines(of: [scene], in: file)
     check.annotations = report.annotations(of: [scene])
-    return (printer.head + printer.lines(of: check) + printer.tail(status: 1)).text
+    return (printer.head + printer.lines(of: check) + printer.tail(CheckSummary())).text
   }
 
   private func text(_ error: InterfaceError, _ format: String) throws -> String {
@@ -188,7 +188,7 @@ struct CheckReportTests {
     lines += printer.lines(of: InterfaceError(file: "c", reason: "tv", isOfOtherPlatform: true))
     var check = FileCheck(of: "a")
     check.lines = CheckReport(plan).lines(of: [try scene(), try scene()], in: "a")
-    lines += printer.lines(of: check) + printer.tail(status: 2)
+    lines += printer.lines(of: check) + printer.tail(CheckSummary())
     let log = try JSONSerialization.jsonObject(with: Data(lines.text.utf8)) as? [String: Any]
     let run = try #require((log?["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])

@@ -15,10 +15,13 @@ struct MutationOutputTests {
     var printer = CheckPrinter(plan)
     let head = printer.head
     do {
-      return (head + printer.lines(of: try FileCheck(of: file, plan)) + printer.tail(status: 0), [])
+      let check = try FileCheck(of: file, plan)
+      var summary = CheckSummary()
+      summary.add(check)
+      return (head + printer.lines(of: check) + printer.tail(summary), [])
     } catch {
       return (
-        head + printer.lines(of: error) + printer.tail(status: 2), [.text(error.description)]
+        head + printer.lines(of: error) + printer.tail(CheckSummary()), [.text(error.description)]
       )
     }
   }
@@ -51,6 +54,7 @@ struct MutationOutputTests {
       for (format, form) in [
         (CheckCommandOptions.Format.text, OutputRules.Form.text), (.json, .json),
         (.github, .github), (.sarif, .document), (.junit, .xml), (.checkstyle, .xml),
+        (.html, .page),
       ] {
         let plan = try CheckPlan(CheckCommandOptions([file, "--format", format.rawValue]))
         let found = lines(file, plan)
@@ -66,9 +70,15 @@ struct MutationOutputTests {
           note("layout \(arguments + flag)", problem(found, form))
         }
       }
-      let draw = try DrawCommandOptions([file, "-o", "-"])
-      if let picture = try? DrawCommand.pictures(draw).first?.picture {
-        note("draw", OutputRules.problem(in: Array(picture.text.utf8), form: .picture))
+      for arguments in [
+        [], ["--dark"], ["--storyboard"], ["--compare", "saved"], ["--compare", "ipad9_7"],
+      ] {
+        let draw = try DrawCommandOptions([file, "-o", "-"] + arguments)
+        if let picture = try? DrawCommand.pictures(draw).first?.picture {
+          note(
+            "draw \(arguments)",
+            OutputRules.problem(in: Array(picture.text.utf8), form: .picture))
+        }
       }
     }
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")

@@ -256,6 +256,6 @@ struct BarLayoutTests {
     #expect(bars.map { $0.frame.height } == [32, 32, 32])
     window.traits = TraitCollection(userInterfaceIdiom: .pad)
     window.runUpdateCycle()
-    #expect(bars.map { $0.frame.height } == [44, 44, 49])
+    #expect(bars.map { $0.frame.height } == [50, 44, 49])
   }
 }

@@ -37,7 +37,7 @@ struct GuideTests {
       try Golden.expect(picture.text, equals: "docs/pictures/\(picture.name).svg")
     }
     // Those of scenes are compared where scenes are drawn; the playground's is of its page.
-    let others = ["checking", "playground", "storyboard"]
+    let others = ["canvas", "checking", "playground", "storyboard"]
     #expect(
       Set(Repository.files(in: "docs/pictures", ending: ".svg"))
         == Set((guide.pictures.map(\.name) + others).map { "docs/pictures/\($0).svg" }))
