@@ -197,7 +197,8 @@ open class View: Responder {
 
   /// Returns whether a recognizer of this view, or of a view above, may begin: true by default.
   ///
-  /// It is asked of the recognizer's own view.
+  /// It is asked of the recognizer's own view and, where the recognizer would take touches away, of the views that they came
+  /// down on.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Alignment
