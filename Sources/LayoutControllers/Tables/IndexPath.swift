@@ -7,6 +7,9 @@ public nonisolated struct IndexPath: Hashable, Sendable {
   /// The section.
   public var section: Int
 
+  /// How many numbers it consists of: 2.
+  public var count: Int { 2 }
+
   /// Creates the path of a row.
   public init(row: Int, section: Int) {
     self.row = row
