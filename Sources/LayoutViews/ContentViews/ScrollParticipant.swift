@@ -8,6 +8,7 @@ package protocol ScrollParticipant: AnyObject {
   /// - Parameters:
   ///   - scrollView: The scroll view, whose delegate has not heard of it.
   ///   - way: How the finger has moved, in the window's coordinates.
+  /// - Returns: Whether it does.
   func scrollView(_ scrollView: ScrollView, willBeDragged way: Vector) -> Bool
   /// Takes what it wants of a movement of the finger downwards, in points of the scroll view, and returns what is left.
   func scrollView(_ scrollView: ScrollView, isDraggedBy distance: Double) -> Double
@@ -22,12 +23,23 @@ package protocol ScrollParticipant: AnyObject {
 extension View {
   /// What takes part when people scroll this view, or one within; held.
   package final var scrollParticipant: (any ScrollParticipant)? {
-    get { guides?.extras?.scrollParticipant }
+    get {
+      guard let participation = guides?.extras?.scrollParticipation else { return nil }
+      // Nothing else is put there.
+      return unsafeDowncast(participation, to: ScrollParticipation.self).participant
+    }
     set {
-      if newValue == nil && guides?.extras?.scrollParticipant == nil { return }
-      madeExtras.scrollParticipant = newValue
+      if newValue == nil && guides?.extras?.scrollParticipation == nil { return }
+      madeExtras.scrollParticipation = newValue.map { ScrollParticipation($0) }
     }
   }
+}
+
+/// What a view holds that does not know of scrolling.
+private final class ScrollParticipation {
+  let participant: any ScrollParticipant
+
+  init(_ participant: any ScrollParticipant) { self.participant = participant }
 }
 
 extension ScrollView {

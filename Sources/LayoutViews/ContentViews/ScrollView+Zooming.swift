@@ -131,6 +131,7 @@ extension ScrollView {
   ///   - scale: The scale.
   ///   - offset: The offset, which is brought between the content's ends.
   ///   - byItself: Whether that is what an animated zoom does, which goes on from what others do to the offset.
+  /// - Returns: Whether the scale has changed.
   @discardableResult
   final func set(_ scale: Double, _ offset: Point, byItself: Bool = false) -> Bool {
     let state = madeState

@@ -165,6 +165,9 @@ open class ScrollView: View {
 
   override var containsSafeArea: Bool { keepsContentClear }
   override var scrollsContent: Bool { true }
+  override func letsTouchesBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool {
+    touchesShouldBegin(Set(touches), with: event, in: view)
+  }
   override func contentOriginDidChange() { tellOfContentOrigin() }
   override func makeOwnRecognizers() { makeScrollRecognizers() }
   override var innerLayoutGuide: LayoutGuide? { contentLayoutGuide }

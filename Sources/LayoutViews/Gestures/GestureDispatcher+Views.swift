@@ -67,11 +67,7 @@ extension GestureDispatcher {
   private func mayBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool {
     var candidate = view.superview
     while let current = candidate {
-      if current.scrollsContent, let scrollView = current as? ScrollView,
-        !scrollView.touchesShouldBegin(Set(touches), with: event, in: view)
-      {
-        return false
-      }
+      if !current.letsTouchesBegin(touches, event, in: view) { return false }
       candidate = current.superview
     }
     return true

@@ -494,6 +494,9 @@ open class View: Responder {
   var innerLayoutGuide: LayoutGuide? { nil }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
+
+  /// Whether a view within hears of touches that came down on it.
+  func letsTouchesBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool { true }
   /// Called when the origin of the bounds has changed.
   func contentOriginDidChange() {}
   /// Called before the recognizers are listed: those of the view's own are made then.

@@ -10,7 +10,7 @@ final class ViewExtras {
   var ignoresTouches = false
   var takesManyTouches = false
   /// What takes part in scrolling.
-  var scrollParticipant: (any ScrollParticipant)?
+  var scrollParticipation: AnyObject?
   /// What code of an app has associated with the view.
   var associations: [UInt: Any] = [:]
   /// What recognises gestures on the view.

@@ -191,7 +191,7 @@ struct SheetScrollingTests {
     #expect(stage.take().suffix(3) == ["did end true", "scroll", "at rest"])
   }
 
-  @Test("where scrolling is not to expand the card, a finger up scrolls; one down moves it as before")
+  @Test("where scrolling is not to expand the card, a finger up scrolls; one down moves it")
   func notExpanding() {
     let stage = Stage()
     stage.sheet.prefersScrollingExpandsWhenScrolledToEdge = false
@@ -266,7 +266,9 @@ struct SheetScrollingTests {
     var offset: Double { max(0, place - highest) }
   }
 
-  @Test("random programs: the card is at its highest detent, or the content at its top", arguments: 0..<60)
+  @Test(
+    "random programs: the card is at its highest detent, or the content at its top",
+    arguments: 0..<60)
   func programs(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let heights = (0..<random.int(1...3)).map { _ in Double(random.int(60...400)) }

@@ -159,7 +159,7 @@ import Testing
     #expect(book.shown == "1" && book.stage.messages == [])
   }
 
-  @Test("from right to left the sides are exchanged; disabled or with another delegate they do nothing")
+  @Test("from right to left the sides are exchanged; disabled recognizers do nothing")
   func mirrored() {
     let book = Book()
     book.stage.window.layoutDirection = .rightToLeft

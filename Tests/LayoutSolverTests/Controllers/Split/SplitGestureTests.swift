@@ -181,7 +181,7 @@ struct SplitGestureTests {
     #expect(stage.stage.messages == [])
   }
 
-  @Test("a change that is interrupted by another one is at its end; what is said of it later does nothing")
+  @Test("a change that is interrupted is at its end; what is said of it later does nothing")
   func interrupted() {
     let stage = Stage()
     let swipe = stage.split.beginInteractiveColumnChange(showing: true)

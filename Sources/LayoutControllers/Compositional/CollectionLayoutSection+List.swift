@@ -97,7 +97,9 @@ extension CollectionViewCompositionalLayout {
     return separators
   }
 
-  /// Returns what a swipe over a row from the edge where reading begins offers; nil for nothing. A host asks when it sees one.
+  /// Returns what a swipe over a row from the edge where reading begins offers; nil for nothing.
+  ///
+  /// A host asks when it sees one.
   public final func leadingSwipeActionsConfiguration(
     forItemAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
