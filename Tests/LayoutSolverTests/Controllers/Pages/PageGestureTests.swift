@@ -91,7 +91,9 @@ import Testing
       _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [ViewController], transitionCompleted completed: Bool
     ) { stage.log.events.append("did finish \(finished), completed \(completed)") }
-    func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset.x) }
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      offsets.append(scrollView.contentOffset.x)
+    }
   }
 
   @Test("pages that curl have a pan and a tap on their view, pages that scroll a scroll view")
