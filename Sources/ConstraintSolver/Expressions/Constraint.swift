@@ -16,6 +16,9 @@ public final class Constraint {
   package let termList: TermList
   /// How the left side compares with 0.
   public let relation: Relation
+  /// In how many conflicts the constraint is, as a layer above counts them.
+  @exclusivity(unchecked)
+  package final var conflictCount: Int32 = 0
   /// The factor of a violation within the constraint's priority.
   public let weight: Double
   /// The part of the left side that depends on no variable.
@@ -27,6 +30,9 @@ public final class Constraint {
   /// Where the solver has it; see `Place`.
   @exclusivity(unchecked)
   final var place = Place()
+  /// How the constraint was loosened since a layer above looked at its conflicts.
+  @exclusivity(unchecked)
+  package final var loosening = ConstraintLoosening.none
   /// What a layer above knows the constraint by, like ``Variable``'s; 0 for other constraints.
   package let tag: UInt
 
@@ -69,6 +75,18 @@ public final class Constraint {
   public var terms: [Term] {
     termList.map { Term($0.variable, coefficient: $0.coefficient) }
   }
+}
+
+/// How a constraint may allow more than it did.
+package enum ConstraintLoosening: UInt8, Comparable {
+  /// It does not.
+  case none
+  /// It has another constant.
+  case constant
+  /// It is weaker, or is no more.
+  case strength
+
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension Constraint {

@@ -18,6 +18,7 @@ extension BlockWorkspace {
   mutating func eliminate() -> Bool {
     isTooLarge = entries.count > limit
     while rowOfStep.count < order {
+      if isDense, !isTooLarge { return eliminateDensely() }
       let pivot = findPivot()
       guard pivot >= 0, !isTooLarge else { return false }
       let rowCount = Int(rows.lines[entries[pivot].row].count)

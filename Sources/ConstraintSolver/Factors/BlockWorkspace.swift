@@ -48,6 +48,8 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   var entries = FlatArray<Entry>()
   /// The first unused entry, linked by `nextInRow`, or -1.
   var freeEntry: Int32 = -1
+  /// The number of entries in use.
+  var activeCount = 0
   var rows = CountBuckets()
   var columns = CountBuckets()
   /// For each row the largest magnitude in it; negated if it is only an upper bound of that.
@@ -56,6 +58,11 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   /// The pivot row of the current step, and for each column its place there or -1.
   var pivotRow = FlatArray<PivotTerm>()
   var pivotPlace = FlatArray<Int32>()
+
+  /// What is left where it has filled up, row by row: the values, and then what they were made of.
+  var dense = FlatArray<Double>()
+  var denseRows = FlatArray<Int32>()
+  var denseColumns = FlatArray<Int32>()
 
   /// Finds entries of long rows by row and column; empty until a row becomes long.
   var hashHeads = FlatArray<Int32>()
@@ -87,6 +94,9 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
     visitor.visit(&rowBound, other.rowBound, [])
     visitor.visit(&pivotRow, other.pivotRow, [])
     visitor.visit(&pivotPlace, other.pivotPlace, [])
+    visitor.visit(&dense, other.dense, [])
+    visitor.visit(&denseRows, other.denseRows, [])
+    visitor.visit(&denseColumns, other.denseColumns, [])
     visitor.visit(&hashHeads, other.hashHeads, [])
     visitor.visit(&isHashed, other.isHashed, [])
     visitor.visit(&rowOfStep, other.rowOfStep, [])
@@ -130,6 +140,7 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
     lower.removeAll()
 
     freeEntry = -1
+    activeCount = 0
     entries.removeAll()
     entries.reserve(count)
     for i in 0..<count {
@@ -171,6 +182,7 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
     rows.lines[row].count += 1
     columns.lines[column].first = id
     columns.lines[column].count += 1
+    activeCount += 1
     return id
   }
 
@@ -208,6 +220,7 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   mutating func release(_ id: Int32) {
     entries[id].nextInRow = freeEntry
     freeEntry = id
+    activeCount -= 1
   }
 }
 

@@ -6,6 +6,8 @@ struct Multipliers: CompoundStorage, ~Copyable {
   var entries = FlatArray<Double>()
   /// The largest magnitude that each entry had since it was last computed without its history.
   private var peakEntries = FlatArray<Double>()
+  /// The number of entries of each vector that are not zero.
+  private(set) var nonzeros = IndexedArray<MultiplierIndex, Int32>()
   private var free = FlatArray<MultiplierIndex>()
   /// The number of entries of a vector; at least the number of levels.
   private(set) var stride = 1
@@ -21,6 +23,7 @@ struct Multipliers: CompoundStorage, ~Copyable {
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
     visitor.visit(&entries, other.entries, .copied)
     visitor.visit(&peakEntries, other.peakEntries, .copied)
+    visitor.visit(&nonzeros, other.nonzeros, .copied)
     visitor.visit(&free, other.free, .copied)
   }
 
@@ -30,7 +33,14 @@ struct Multipliers: CompoundStorage, ~Copyable {
     let slot = entries.count / stride
     entries.extend(to: entries.count + stride, with: 0)
     peakEntries.extend(to: entries.count, with: 0)
+    nonzeros.append(0)
     return MultiplierIndex(slot)
+  }
+
+  /// Counts an entry of a vector that has become zero, or is it no more.
+  @inline(__always)
+  mutating func countNonzero(_ slot: MultiplierIndex, isZero: Bool) {
+    nonzeros[slot] += isZero ? -1 : 1
   }
 
   /// Gives a vector back, which must be zero.

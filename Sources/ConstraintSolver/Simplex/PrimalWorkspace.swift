@@ -18,12 +18,16 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
     var row: BasisRow
     var level: LevelIndex
     var amount: Double
+    /// The next one of the same level, once they are grouped; -1 where there is none.
+    var next: Int32 = -1
   }
 
   var events = FlatArray<Event>()
   /// The breakpoints that the step passes.
   var crossings = FlatArray<Event>()
   var deltas = FlatArray<Delta>()
+  /// The first delta of each level, once they are grouped; -1 where there is none.
+  private(set) var firstDelta = IndexedArray<LevelIndex, Int32>()
   /// By how much a form's breakpoints are moved for the time of the primal steps, so that all
   /// activities are in their ranges; one entry a form, empty where nothing was ever moved.
   var shifts = IndexedArray<FormIndex, Double>()
@@ -36,8 +40,22 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
     visitor.visit(&events, other.events, .trimmed)
     visitor.visit(&crossings, other.crossings, .trimmed)
     visitor.visit(&deltas, other.deltas, .trimmed)
+    visitor.visit(&firstDelta, other.firstDelta, [])
     visitor.visit(&shifts, other.shifts, [])
     visitor.visit(&shifted, other.shifted, [])
     visitor.visit(&slope, other.slope, [])
+  }
+
+  /// Chains the deltas of each level, in their order.
+  mutating func groupDeltas(levels: Int) {
+    firstDelta.extend(to: levels, with: -1)
+    for level in firstDelta.indices { firstDelta[level] = -1 }
+    var index = deltas.count
+    while index > 0 {
+      index -= 1
+      let level = deltas[index].level
+      deltas[index].next = firstDelta[level]
+      firstDelta[level] = Int32(index)
+    }
   }
 }

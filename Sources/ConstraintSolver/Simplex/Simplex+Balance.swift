@@ -3,13 +3,20 @@ extension Simplex {
   /// Passes the changes of multipliers outside the basis on to the tight forms, so that
   /// `Σ λ_f a_f = 0` again.
   mutating func balanceMultipliers() {
+    if !primal.deltas.isEmpty { passOnDeltas() }
+    if !doubtful.isEmpty { deriveDoubtful() }
+  }
+
+  private mutating func passOnDeltas() {
+    primal.groupDeltas(levels: levels.priorities.count)
     for position in 0..<levels.order.count {
       let level = levels.order[position]
-      var isNeeded = false
-      for index in 0..<primal.deltas.count where primal.deltas[index].level == level {
-        if !isNeeded { basis.beginSearch() }
-        isNeeded = true
-        let delta = primal.deltas[index]
+      var index = primal.firstDelta[level]
+      if index < 0 { continue }
+      basis.beginSearch()
+      while index >= 0 {
+        let delta = primal.deltas[Int(index)]
+        index = delta.next
         if delta.row.isRest {
           basis.addToDual(delta.amount, of: delta.row.restVariable)
           basis.reachDependencies(of: delta.row.restVariable)
@@ -21,7 +28,6 @@ extension Simplex {
           basis.reachDependencies(of: content.variable)
         }
       }
-      if !isNeeded { continue }
       basis.computeDual()
       // What a search reached has numbers of variables (`FlatArray.base`).
       let reached = basis.search.order.base
@@ -45,7 +51,6 @@ extension Simplex {
       basis.clearDual()
     }
     primal.deltas.removeAll()
-    if !doubtful.isEmpty { deriveDoubtful() }
   }
 
   /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.

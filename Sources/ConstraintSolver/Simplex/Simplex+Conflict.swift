@@ -1,11 +1,22 @@
-/// Which required rows have no solution together: `conflict` names them.
+/// Which required rows have no solution together: `conflict` names them, and `conflictShares` says how.
 extension Simplex {
+  mutating func clearConflict() {
+    conflict.removeAll()
+    conflictShares.removeAll()
+  }
+
+  /// Adds a row to the conflict, with the share that its form has in the sum that has no variables.
+  private mutating func noteConflict(_ row: RowIndex, share: Double) {
+    conflict.append(row)
+    conflictShares.append(row.isNone ? .nan : share / rows[row].scale)
+  }
+
   mutating func collectConflict(
     _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
   ) {
     dropSharesOfConflict(form)
-    conflict.removeAll()
-    conflict.append(requiredRow(of: form, at: target, above: isAbove))
+    clearConflict()
+    noteConflict(requiredRow(of: form, at: target, above: isAbove), share: 1)
     var least = Double.infinity
     var greatest = 0.0
     for index in 0..<basis.search.order.count {
@@ -18,7 +29,8 @@ extension Simplex {
         hasUnboundedShares = true
       }
       let other = basis.variables[variable].definition
-      conflict.append(requiredRow(of: other, at: costs[other].low, above: share * sign < 0))
+      noteConflict(
+        requiredRow(of: other, at: costs[other].low, above: share * sign < 0), share: -share)
     }
     // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
     if least < greatest * Tolerance.conflictShare { needsReview = true }
@@ -51,9 +63,9 @@ extension Simplex {
     if least - greatest <= size * Tolerance.relativeFeasibility + Tolerance.absoluteFeasibility {
       return true
     }
-    conflict.removeAll()
-    conflict.append(requiredRow(of: form, at: least, above: false))
-    conflict.append(requiredRow(of: form, at: greatest, above: true))
+    clearConflict()
+    noteConflict(requiredRow(of: form, at: least, above: false), share: 1)
+    noteConflict(requiredRow(of: form, at: greatest, above: true), share: -1)
     return false
   }
 
@@ -65,9 +77,10 @@ extension Simplex {
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
       if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
-      conflict.removeAll()
+      clearConflict()
       let isAbove = activity > greatest
-      conflict.append(requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove))
+      noteConflict(
+        requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove), share: 1)
       basis.computeDual(of: form)
       for position in 0..<basis.search.order.count {
         let variable = basis.search.order[position]
@@ -75,7 +88,7 @@ extension Simplex {
         let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
         if share == 0 || other.isNone || other == form { continue }
         let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
-        if row.isSome { conflict.append(row) }
+        if row.isSome { noteConflict(row, share: -basis.dual[variable]) }
       }
       basis.clearDual()
       return true

@@ -35,7 +35,22 @@
           }
         }
       }
-      return brokenStationarity()
+      return brokenCounts() ?? brokenStationarity()
+    }
+
+    /// Checks the counts of entries that are not zero.
+    private func brokenCounts() -> String? {
+      for form in basis.forms.indices where costs[form].multiplier.isSome {
+        let slot = costs[form].multiplier
+        var count = Int32(0)
+        for level in levels.priorities.indices where multipliers.vector(slot)[level] != 0 {
+          count += 1
+        }
+        if count != multipliers.nonzeros[slot] {
+          return "form \(form.rawValue) counts \(multipliers.nonzeros[slot]) entries, not \(count)"
+        }
+      }
+      return nil
     }
 
     /// Checks `Σ λ_f a_f = 0` for each variable and level.

@@ -19,6 +19,7 @@ extension Simplex {
     visitor.visit(&arrivals, other.arrivals, .trimmed)
     visitor.visit(&looseForms, other.looseForms, [])
     visitor.visit(&conflict, other.conflict, [])
+    visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&determining, other.determining, [])
     visitor.visit(&queue, other.queue, .trimmed)
     visitor.visit(&suspects, other.suspects, .trimmed)

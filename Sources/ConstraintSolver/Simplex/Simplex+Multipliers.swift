@@ -24,7 +24,10 @@ extension Simplex {
       basis.journal.record(.multiplier, form, old, level: level)
     }
     noteArrival(form)
-    if (old == 0) != (value == 0) { levels.nonzeros[level] += value == 0 ? -1 : 1 }
+    if (old == 0) != (value == 0) {
+      levels.nonzeros[level] += value == 0 ? -1 : 1
+      multipliers.countNonzero(slot, isZero: value == 0)
+    }
     vector[level] = value
     let peak = multipliers.peaks(slot)[level]
     multipliers.peaks(slot)[level] = max(peak, value.magnitude)
@@ -65,10 +68,7 @@ extension Simplex {
   @inline(__always)
   mutating func dropZeroMultiplier(of form: FormIndex) {
     let slot = costs[form].multiplier
-    if slot.isNone { return }
-    let vector = multipliers.vector(slot)
-    let order = levels.order.base
-    for position in 0..<levels.order.count where vector[order[position]] != 0 { return }
+    if slot.isNone || multipliers.nonzeros[slot] != 0 { return }
     if basis.journal.isOpen {
       for position in 0..<levels.order.count {
         let level = levels.order[position]

@@ -134,6 +134,8 @@ struct Simplex: CompoundStorage, ~Copyable {
 
   /// The rows that made the last solve fail.
   var conflict = FlatArray<RowIndex>()
+  /// Factors with which the left sides of these rows' constraints add up to no variables at all.
+  var conflictShares = FlatArray<Double>()
   /// The rows that determine the variable that was last asked about.
   var determining = FlatArray<RowIndex>()
   /// Whether some rows of a conflict make up another one with shares beyond what a double holds: then they prove nothing.

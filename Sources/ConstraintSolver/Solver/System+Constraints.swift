@@ -301,12 +301,17 @@ extension System {
   /// The constraints of the conflict that the simplex method found.
   private mutating func conflict() -> [Constraint] {
     var constraints: [Constraint] = []
+    constraints.reserveCapacity(simplex.conflict.count)
+    conflictShares.removeAll()
     for index in 0..<simplex.conflict.count {
       let row = simplex.conflict[index]
       if row.isSome, let owner = simplex.rows[row].owner {
         constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
+        conflictShares.append(simplex.conflictShares[index])
       }
     }
+    // Without one of its rows a sum proves nothing.
+    if conflictShares.count != simplex.conflict.count { conflictShares.removeAll() }
     return constraints
   }
 

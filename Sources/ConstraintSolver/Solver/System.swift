@@ -24,6 +24,8 @@ struct System: CompoundStorage, ~Copyable {
   /// A constraint's variables and coefficients, ascending.
   var indices = FlatArray<VariableIndex>()
   var coefficients = FlatArray<Double>()
+  /// Factors with which the constraints of the last conflict add up to a contradiction; none where they are not known.
+  var conflictShares = FlatArray<Double>()
   /// Variables and rows made by a transaction.
   var madeVariables = FlatArray<VariableIndex>()
   var madeRows = FlatArray<RowIndex>()
@@ -76,6 +78,7 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&report, other.report, [])
     visitor.visit(&indices, other.indices, [])
     visitor.visit(&coefficients, other.coefficients, [])
+    visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&madeVariables, other.madeVariables, .trimmed)
     visitor.visit(&madeRows, other.madeRows, .trimmed)
   }

@@ -70,9 +70,10 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     multiplier: Double = 1
   ) -> LayoutConstraint {
     // No part of a dimension is left of it: a constraint of the constant alone.
-    let second = multiplier == 0 ? nil : anchor.operand
-    return LayoutConstraint(
-      operand, relation, second, multiplier: second == nil ? 1 : multiplier, constant: constant)
+    if multiplier == 0 {
+      return LayoutConstraint(operand, relation, nil, multiplier: 1, constant: constant)
+    }
+    return LayoutConstraint(self, relation, anchor, multiplier: multiplier, constant: constant)
   }
 
   /// Returns the distance from this anchor to another.

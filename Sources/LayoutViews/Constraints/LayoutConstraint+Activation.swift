@@ -22,9 +22,9 @@ extension LayoutConstraint {
   }
 
   final func activate() {
-    if owner != nil { return }
+    if ownerReference != nil { return }
     do throws(LayoutError) {
-      hold(in: try checkedContainer())
+      try checkedContainerReference()._withUnsafeGuaranteedRef { hold(in: $0) }
     } catch {
       report(.error(error))
     }
@@ -46,10 +46,10 @@ extension LayoutConstraint {
 
   /// Makes the constraint active, held by a view.
   final func hold(in view: View) {
-    owner = view
+    ownerReference = Unmanaged.passUnretained(view)
     view.held.append(self)
     addReferences()
-    view.record.engineReference?._withUnsafeGuaranteedRef { $0.add(self) }
+    view.recordStorage?.engineReference?._withUnsafeGuaranteedRef { $0.add(self) }
   }
 
   /// Sends a message to whoever handles those of this constraint's tree.
@@ -64,8 +64,13 @@ extension LayoutConstraint {
   // MARK: Items' references
 
   private func addReferences() {
-    if let first { firstIndex = append(to: first) }
-    if let second { secondIndex = append(to: second) }
+    // The constraint holds its items.
+    if let first = first.map({ Unmanaged.passUnretained($0) }) {
+      firstIndex = first._withUnsafeGuaranteedRef { append(to: $0) }
+    }
+    if let second = second.map({ Unmanaged.passUnretained($0) }) {
+      secondIndex = second._withUnsafeGuaranteedRef { append(to: $0) }
+    }
     if let origin = distance?.first { _ = append(to: origin.item) }
     if let origin = distance?.second { _ = append(to: origin.item) }
   }
@@ -83,10 +88,14 @@ extension LayoutConstraint {
 
   /// Takes the constraint out of its items' lists.
   final func dropReferences() {
-    if let second, secondIndex >= 0 { remove(from: second, at: Int(secondIndex)) }
+    if secondIndex >= 0, let second = second.map({ Unmanaged.passUnretained($0) }) {
+      second._withUnsafeGuaranteedRef { remove(from: $0, at: Int(secondIndex)) }
+    }
     secondIndex = -1
     // Where both items are one, the first index may have been moved.
-    if let first, firstIndex >= 0 { remove(from: first, at: Int(firstIndex)) }
+    if firstIndex >= 0, let first = first.map({ Unmanaged.passUnretained($0) }) {
+      first._withUnsafeGuaranteedRef { remove(from: $0, at: Int(firstIndex)) }
+    }
     firstIndex = -1
     if let origin = distance?.first { removeBySearch(from: origin.item) }
     if let origin = distance?.second { removeBySearch(from: origin.item) }

@@ -3,6 +3,12 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``LayoutError`` where the constraint cannot be part of any layout.
   final func checkedContainer() throws(LayoutError) -> View {
+    try checkedContainerReference().takeUnretainedValue()
+  }
+
+  /// The same, which whoever has the items keeps alive.
+  @inline(__always)
+  final func checkedContainerReference() throws(LayoutError) -> Unmanaged<View> {
     try checkItemsAndNumbers()
     guard let view = try checkedView(of: first) else { throw .foreignItem(reference) }
     var container = try container(of: view, and: second)
@@ -10,7 +16,7 @@ extension LayoutConstraint {
       container = try self.container(of: container, and: distance.first?.item)
       container = try self.container(of: container, and: distance.second?.item)
     }
-    return container.takeUnretainedValue()
+    return container
   }
 
   /// The nearest view that holds both another one and an item.

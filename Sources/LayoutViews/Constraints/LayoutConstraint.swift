@@ -169,6 +169,26 @@ open class LayoutConstraint {
     storedConstant = constant
   }
 
+  /// Creates a constraint of two anchors, whose operands are not copied for it.
+  init(
+    _ left: AnyLayoutAnchor, _ relation: Relation, _ right: AnyLayoutAnchor, multiplier: Double,
+    constant: Double
+  ) {
+    first = left.operand.item
+    second = right.operand.item
+    hasForeignItem = false
+    if left.operand.origin != nil || right.operand.origin != nil {
+      distance = DistanceOperands(first: left.operand.origin, second: right.operand.origin)
+    } else {
+      distance = nil
+    }
+    firstAttribute = left.operand.attribute
+    secondAttribute = right.operand.attribute
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = constant
+  }
+
   /// Creates a constraint that says nothing and cannot be activated: a placeholder.
   public init() {
     first = nil

@@ -167,25 +167,58 @@ private struct Fitting {
       height: max(0, solver.value(of: item.variable(.height))))
   }
 
+  /// How many conflicts of all rows are resolved by trying all again; after that they are added one by one.
+  private static let batchRetries = 4
+
   /// Adds the rows; of those that conflict, as a size outside of any window may not be possible, one each
   /// is left out with a message.
+  ///
+  /// Those that are broken in the window may hold here; they come last, so that the others are not tried again for each.
   private mutating func addRows() {
-    while true {
+    var sound: [Constraint] = []
+    var broken: [Constraint] = []
+    for row in rows {
+      if row.layoutConstraint?.isBroken == true { broken.append(row) } else { sound.append(row) }
+    }
+    addBatch(sound)
+    for row in broken { _ = try? solver.add(row) }
+  }
+
+  private mutating func addBatch(_ batch: [Constraint]) {
+    var batch = batch
+    for _ in 0..<Fitting.batchRetries {
       do throws(SolverError) {
-        try solver.add(rows)
+        try solver.add(batch)
         return
       } catch {
-        guard let conflict = error.conflict, let victim = engine.choose(from: conflict) else {
-          // What is too much for a solver is left out, as in a window.
-          rows = rows.filter { (try? solver.add($0)) != nil }
-          return
-        }
-        rows.removeAll { $0 === victim }
-        if victim.layoutConstraint?.isBroken != true {
-          messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
-        }
+        guard let victim = leaveOut(error) else { break }
+        batch.removeAll { $0 === victim }
       }
     }
+    for row in batch { addAlone(row) }
+  }
+
+  /// Adds one row, leaving out what it takes.
+  private mutating func addAlone(_ row: Constraint) {
+    while true {
+      do throws(SolverError) {
+        try solver.add(row)
+        return
+      } catch {
+        // What is too much for a solver is left out, as in a window.
+        guard let victim = leaveOut(error), victim !== row else { return }
+        do throws(SolverError) { try solver.remove(victim) } catch { return }
+      }
+    }
+  }
+
+  /// Which row of a conflict is left out; nil where there is none.
+  private mutating func leaveOut(_ error: SolverError) -> Constraint? {
+    guard let conflict = error.conflict, let victim = engine.choose(from: conflict) else {
+      return nil
+    }
+    messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+    return victim
   }
 
   /// Measures content for the widths that it has; returns whether a height is another.

@@ -1,32 +1,50 @@
 import ConstraintSolver
 
 /// The constraints that were broken, in that order, with the conflicts that they were in.
+///
+/// A constraint stays broken while its conflict is one. That is so until a row of the conflict goes, is weaker, or has a
+/// constant with which the sum that proved the conflict proves it no more; only then is it worth trying. Rows count the
+/// conflicts that they are in, and note how they were loosened (`Constraint.conflictCount`).
 struct BrokenConstraints {
   struct Member {
     var constraint: Constraint
-    var conflict: [Constraint]
+    var conflict: Contradiction
+
+    /// Whether it was refused by itself.
+    var isAlone: Bool { conflict.constraints.count == 1 }
   }
 
   /// With holes where some have gone.
   private var members: [Member?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// In how many conflicts a row is.
-  private var involvements: [ObjectIdentifier: Int] = [:]
   /// How many were refused by themselves.
   private var loners = 0
+  /// The rows that were loosened since it was last looked whether something fits again.
+  private var loosened: [Constraint] = []
+  /// Whether those that were refused by themselves, maybe for any other row, are to be tried.
+  private var triesLoners = false
 
   var isEmpty: Bool { places.isEmpty }
+
+  /// Whether a broken constraint may take part again.
+  var mayRestore: Bool { !loosened.isEmpty || triesLoners }
 
   /// The constraints, in the order in which they were broken.
   var constraints: [Constraint] { members.compactMap { $0?.constraint } }
 
   func contains(_ row: Constraint) -> Bool { places[ObjectIdentifier(row)] != nil }
 
-  /// Whether a conflict may be over when a row is loosened or goes.
-  ///
-  /// What was refused by itself may have been so for any other row.
-  func mayDepend(on row: Constraint) -> Bool {
-    loners > 0 || involvements[ObjectIdentifier(row)] != nil
+  /// The conflict of a constraint that was broken.
+  func conflict(of row: Constraint) -> [Constraint] {
+    places[ObjectIdentifier(row)].flatMap { members[$0]?.conflict.constraints } ?? []
+  }
+
+  /// Notes that a row has another constant, or that it goes or is weaker.
+  mutating func noteLoosened(_ row: Constraint, by loosening: ConstraintLoosening) {
+    if loners > 0 { triesLoners = true }
+    if row.conflictCount == 0 || row.loosening >= loosening { return }
+    if row.loosening == .none { loosened.append(row) }
+    row.loosening = loosening
   }
 
   /// Adds one, as the last.
@@ -34,8 +52,16 @@ struct BrokenConstraints {
     remove(member.constraint)
     places[ObjectIdentifier(member.constraint)] = members.count
     members.append(member)
-    if member.conflict.count == 1 { loners += 1 }
-    for row in member.conflict { involvements[ObjectIdentifier(row), default: 0] += 1 }
+    enter(member)
+  }
+
+  /// Notes that a constraint is in another conflict by now; it keeps its place.
+  mutating func setConflict(of row: Constraint, to conflict: Contradiction) {
+    guard let place = places[ObjectIdentifier(row)], let member = members[place] else { return }
+    leave(member)
+    let other = Member(constraint: row, conflict: conflict)
+    members[place] = other
+    enter(other)
   }
 
   /// Takes one out, if it is there.
@@ -46,19 +72,26 @@ struct BrokenConstraints {
       let member = members[place]
     else { return }
     members[place] = nil
-    if member.conflict.count == 1 { loners -= 1 }
-    for row in member.conflict {
-      let key = ObjectIdentifier(row)
-      let count = involvements[key, default: 1] - 1
-      involvements[key] = count == 0 ? nil : count
-    }
+    leave(member)
     if places.isEmpty { members.removeAll() } else if members.count > 2 * places.count { close() }
   }
 
-  /// Takes all out.
-  mutating func takeAll() -> [Member] {
-    defer { self = BrokenConstraints() }
-    return members.compactMap { $0 }
+  /// Those that may take part again, in the order in which they were broken; what was loosened is forgotten.
+  ///
+  /// - Complexity: O(rows of all conflicts).
+  mutating func takeCandidates() -> [Constraint] {
+    var candidates: [Constraint] = []
+    for member in members {
+      guard let member else { continue }
+      let isCandidate =
+        member.isAlone
+        ? triesLoners || member.constraint.loosening != .none : member.conflict.mayBeOver
+      if isCandidate { candidates.append(member.constraint) }
+    }
+    for row in loosened { row.loosening = .none }
+    loosened.removeAll(keepingCapacity: true)
+    triesLoners = false
+    return candidates
   }
 
   /// Closes the holes.
@@ -67,5 +100,15 @@ struct BrokenConstraints {
     for (place, member) in members.enumerated() {
       if let member { places[ObjectIdentifier(member.constraint)] = place }
     }
+  }
+
+  private mutating func enter(_ member: Member) {
+    if member.isAlone { loners += 1 }
+    for row in member.conflict.constraints { row.conflictCount += 1 }
+  }
+
+  private mutating func leave(_ member: Member) {
+    if member.isAlone { loners -= 1 }
+    for row in member.conflict.constraints { row.conflictCount -= 1 }
   }
 }

@@ -6,20 +6,22 @@ extension [Constraint] {
   /// Those of the app come in the order of their activation; then those of the engine's own by item, in
   /// the order in which the former name the items; sizes that are not to be negative come last.
   func listed(startingWith item: ItemRecord? = nil) -> [Constraint] {
+    let app = compactMap { row in row.layoutConstraint.map { (row: row, constraint: $0) } }
+      .ordered { Int($0.constraint.sequence) }
+    let own = filter { $0.layoutConstraintReference == nil }
+    // One alone has no order.
+    if own.count < 2 { return app.map { $0.row } + own }
     var known: [ObjectIdentifier: Int] = [:]
     func note(_ item: ItemRecord?) {
       guard let item, known[ObjectIdentifier(item)] == nil else { return }
       known[ObjectIdentifier(item)] = known.count
     }
     note(item)
-    let app = compactMap { row in row.layoutConstraint.map { (row: row, constraint: $0) } }
-      .ordered { Int($0.constraint.sequence) }
     for member in app {
       note(member.constraint.first)
       note(member.constraint.second)
       for term in member.row.termList { note(term.variable.item) }
     }
-    let own = filter { $0.layoutConstraint == nil }
     for row in own { for term in row.termList { note(term.variable.item) } }
 
     // Implied rows come last; then their item counts, their kind, which is below 16, and the unknown, below 4.

@@ -16,7 +16,7 @@ extension LayoutEngine {
       if change.priority.isRequired || change.priority > change.constraint.priority {
         raised.append(change)
       } else {
-        noteLoosened(change.constraint)
+        noteLoosened(change.constraint, by: .strength)
         applyPriorities([change])
       }
     }
@@ -24,7 +24,7 @@ extension LayoutEngine {
     commitConstants()
     commitRows()
     for change in raised { applyPriorities([change]) }
-    if mayRestore { restore() }
+    if broken.mayRestore { restore() }
   }
 
   private func commitConstants() {
@@ -32,7 +32,9 @@ extension LayoutEngine {
     // A row that is there twice ends with the last of its constants.
     let changes = newConstants
     newConstants.removeAll(keepingCapacity: true)
-    if !broken.isEmpty { for change in changes { noteLoosened(change.constraint) } }
+    if !broken.isEmpty {
+      for change in changes { noteLoosened(change.constraint, by: .constant) }
+    }
     needsSolve = true
     applyConstants(changes)
   }

@@ -8,14 +8,14 @@ extension LayoutEngine {
   func resolve(_ error: SolverError, of only: Constraint? = nil) -> Constraint? {
     if error.conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
-      breakConstraint(only, in: [only])
+      breakConstraint(only, in: Contradiction([only]))
       return only
     }
     guard let conflict = error.conflict, let victim = choose(from: conflict) else {
       messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
-    breakConstraint(victim, in: conflict)
+    breakConstraint(victim, in: solver.contradiction(of: conflict))
     messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
     return victim
   }
@@ -44,35 +44,45 @@ extension LayoutEngine {
     return choice
   }
 
-  private func breakConstraint(_ row: Constraint, in conflict: [Constraint]) {
+  private func breakConstraint(_ row: Constraint, in conflict: Contradiction) {
     if solver.contains(row) { _ = try? solver.remove(row) }
+    // What was broken because of it may hold now.
+    broken.noteLoosened(row, by: .strength)
     row.layoutConstraint?.state.insert(.isBroken)
     broken.append(BrokenConstraints.Member(constraint: row, conflict: conflict))
   }
 
   // MARK: Restoring
 
-  /// Tries to let broken constraints take part again, in the order in which they were broken.
+  /// Tries to let broken constraints take part again whose conflicts may be over, in the order in which they were
+  /// broken.
   func restore() {
-    mayRestore = false
-    for var candidate in broken.takeAll() {
+    for row in broken.takeCandidates() {
       do throws(SolverError) {
-        try solver.add(candidate.constraint)
-        candidate.constraint.layoutConstraint?.state.remove(.isBroken)
+        try solver.add(row)
+        broken.remove(row)
+        if let constraint = row.layoutConstraint {
+          constraint.state.remove(.isBroken)
+          takeBackReport(of: constraint)
+        }
         needsSolve = true
       } catch {
-        guard let conflict = error.conflict else {
-          broken.append(candidate)
-          continue
-        }
-        let isNew = !candidate.conflict.elementsEqual(conflict) { $0 === $1 }
-        candidate.conflict = conflict
-        broken.append(candidate)
-        if isNew {
-          messages.append(
-            .conflict(ConflictReport(conflict: conflict, broken: candidate.constraint)))
-        }
+        guard let conflict = error.conflict else { continue }
+        let isNew = !broken.conflict(of: row).elementsEqual(conflict) { $0 === $1 }
+        broken.setConflict(of: row, to: solver.contradiction(of: conflict))
+        if !isNew { continue }
+        if let constraint = row.layoutConstraint { takeBackReport(of: constraint) }
+        messages.append(.conflict(ConflictReport(conflict: conflict, broken: row)))
       }
+    }
+  }
+
+  /// Takes back the message, not sent yet, of a conflict that is over because another one of its constraints had to break
+  /// as well: that one's message is enough.
+  private func takeBackReport(of constraint: LayoutConstraint) {
+    if messages.isEmpty { return }
+    messages.removeAll {
+      if case .conflict(let report) = $0 { report.broken === constraint } else { false }
     }
   }
 }

@@ -8,6 +8,7 @@ extension LayoutEngine {
   /// look is needed, nothing has happened yet.
   @inline(__always)
   func makeNearRow(of constraint: LayoutConstraint) -> Bool {
+    // Whoever is asked may let go of the holder.
     guard constraint.row == nil, !knowsSuspensions, let owner = constraint.owner else {
       return false
     }

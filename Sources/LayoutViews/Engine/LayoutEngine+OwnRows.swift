@@ -299,7 +299,10 @@ nonisolated extension LayoutConstraint.Attribute {
 extension ItemRecord {
   /// Whether the engine has made rows on account of an unknown.
   func hasRows(for unknown: Unknown) -> Bool {
-    for row in ownRows where row.ownUnknown == unknown { return true }
+    for index in ownRows.indices {
+      let row = Unmanaged.passUnretained(ownRows[index])
+      if row._withUnsafeGuaranteedRef({ $0.ownUnknown }) == unknown { return true }
+    }
     return false
   }
 }

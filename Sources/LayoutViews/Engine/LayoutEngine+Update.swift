@@ -227,7 +227,7 @@ extension LayoutEngine {
       newConstants.append((row, constant))
     } else {
       row.constant = constant
-      noteChanged(row)
+      noteChanged(row, by: .constant)
     }
   }
 
@@ -238,13 +238,13 @@ extension LayoutEngine {
       newPriorities.append((row, priority))
     } else {
       row.priority = priority
-      noteChanged(row)
+      noteChanged(row, by: .strength)
     }
   }
 
   /// A row that is not in the solver has changed: if it is broken, it may take part again.
-  private func noteChanged(_ row: Constraint) {
-    if !broken.isEmpty, broken.contains(row) { mayRestore = true }
+  private func noteChanged(_ row: Constraint, by loosening: ConstraintLoosening) {
+    if !broken.isEmpty, broken.contains(row) { broken.noteLoosened(row, by: loosening) }
   }
 
   private func lowerPriorities() {

@@ -72,9 +72,6 @@ final class LayoutEngine {
   var knownTroubles = 0
   /// What there is to tell at the end of the update.
   var messages: [LayoutMessage] = []
-  /// Whether a broken constraint may take part again.
-  @exclusivity(unchecked)
-  var mayRestore = false
   /// Content to be measured, whose width has changed.
   @exclusivity(unchecked)
   var measurements: [ItemRecord] = []
@@ -248,7 +245,7 @@ final class LayoutEngine {
   }
 
   func removeFromSolver(_ row: Constraint) {
-    if !broken.isEmpty { noteLoosened(row) }
+    noteLoosened(row, by: .strength)
     do throws(SolverError) {
       try solver.remove(row)
       needsSolve = true
@@ -265,8 +262,8 @@ final class LayoutEngine {
   }
 
   /// A conflict that a loosened row was in may be over.
-  func noteLoosened(_ row: Constraint) {
-    if !mayRestore && !broken.isEmpty { mayRestore = broken.mayDepend(on: row) }
+  func noteLoosened(_ row: Constraint, by loosening: ConstraintLoosening) {
+    if !broken.isEmpty { broken.noteLoosened(row, by: loosening) }
   }
 
   // MARK: Unknowns

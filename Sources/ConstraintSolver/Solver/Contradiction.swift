@@ -1,0 +1,76 @@
+/// Required constraints that have no solution, with what proves it, as a layer above keeps them.
+///
+/// The left sides, each times its share, add up to no variables; what is left of the sum is not what the relations ask of
+/// it. While that is so there is no solution, whatever the constants have become.
+package struct Contradiction {
+  /// The constraints, without any one of which there is a solution.
+  package let constraints: [Constraint]
+  /// Their factors in the sum; none where they are not known.
+  let shares: [Double]
+
+  /// What is left of a sum has to be so much, in points, to be taken for a proof.
+  private static let leastGap = 0.01
+  private static let leastRelativeGap = 1e-6
+
+  package init(_ constraints: [Constraint], shares: [Double] = []) {
+    self.constraints = constraints
+    self.shares = shares
+  }
+
+  /// Whether there may be a solution, after what was noted of the constraints (`Constraint.loosening`).
+  ///
+  /// - Complexity: O(constraints).
+  package var mayBeOver: Bool {
+    var loosening = ConstraintLoosening.none.rawValue
+    for index in constraints.indices {
+      let other = constraint(index)._withUnsafeGuaranteedRef { $0.loosening.rawValue }
+      if other > loosening { loosening = other }
+    }
+    if loosening == ConstraintLoosening.none.rawValue { return false }
+    return loosening == ConstraintLoosening.strength.rawValue || !isProven
+  }
+
+  /// A constraint, which the list holds.
+  @inline(__always)
+  private func constraint(_ index: Int) -> Unmanaged<Constraint> {
+    Unmanaged.passUnretained(constraints[index])
+  }
+
+  /// Whether the sum with the constants that the constraints have now is a proof.
+  package var isProven: Bool {
+    if shares.count != constraints.count { return false }
+    var gap = 0.0
+    var size = 0.0
+    var largest = 0.0
+    // What bounds its left side on one side only bounds the sum on one side.
+    var boundsFromAbove = false
+    var boundsFromBelow = false
+    for index in constraints.indices {
+      let share = shares[index]
+      largest = max(largest, share.magnitude)
+      constraint(index)._withUnsafeGuaranteedRef { constraint in
+        let part = share * constraint.constant
+        gap += part
+        size += part.magnitude
+        if constraint.relation == .equal { return }
+        if (constraint.relation == .lessThanOrEqual) == (share > 0) {
+          boundsFromAbove = true
+        } else {
+          boundsFromBelow = true
+        }
+      }
+    }
+    // The sum of the left sides is the gap; it is to be 0, or at most 0, or at least 0.
+    if !(gap.magnitude > largest * Self.leastGap + size * Self.leastRelativeGap) { return false }
+    return gap > 0 ? !boundsFromBelow : !boundsFromAbove
+  }
+}
+
+extension Solver {
+  /// The conflict that the last refused call named, with what proves it.
+  package func contradiction(of conflict: [Constraint]) -> Contradiction {
+    Contradiction(
+      conflict,
+      shares: (0..<system.conflictShares.count).map { system.conflictShares[$0] })
+  }
+}
