@@ -82,7 +82,10 @@ extension PageViewController: ChildArranger {
   /// The view that the pages are in.
   final var pageContainer: View? { scroller ?? loadedView }
 
-  final func prepareChildren(for window: Window) { putPagesIn() }
+  final func prepareChildren(for window: Window) {
+    placeScroller()
+    putPagesIn()
+  }
 
   final func layOutChildren() {
     placeScroller()
