@@ -38,3 +38,5 @@ public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableData
 public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
 /// A change of a batch of updates.
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
+/// Where copies are made.
+public typealias NSZone = CopyZone

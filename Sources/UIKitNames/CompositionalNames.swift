@@ -47,3 +47,13 @@ public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
   CollectionLayoutSection.OrthogonalScrollingBehavior
 /// What the insets of a section begin at.
 public typealias UIContentInsetsReference = CollectionLayoutSection.ContentInsetsReference
+/// How the items of a section are listed.
+public typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration
+/// Where the separators of a row are.
+public typealias UIListSeparatorConfiguration = ListSeparatorConfiguration
+/// The cell of a row of a list.
+public typealias UICollectionViewListCell = CollectionViewListCell
+/// What a cell shows.
+public typealias UIContentConfiguration = ContentConfiguration
+/// A view that shows one.
+public typealias UIContentView = ConfiguredContentView

@@ -188,6 +188,29 @@ public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
 /// Who adapts presentations.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 
+/// Who hears of a popover.
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
+/// Where a popover's arrow points.
+public typealias UIPopoverArrowDirection = PopoverArrowDirection
+/// What presents a sheet.
+public typealias UISheetPresentationController = SheetPresentationController
+/// Who hears of a sheet.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
+/// How the interface may be held.
+public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+/// How the status bar looks.
+public typealias UIStatusBarStyle = StatusBarStyle
+/// How it comes and goes.
+public typealias UIStatusBarAnimation = StatusBarAnimation
+/// Where a bar is.
+public typealias UIBarPosition = BarPosition
+/// What has a bar's position.
+public typealias UIBarPositioning = BarPositioning
+/// What a swipe over a row offers.
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
+/// One of the things that it offers.
+public typealias UIContextualAction = ContextualAction
+
 // MARK: Foundation
 
 /// What every object is.

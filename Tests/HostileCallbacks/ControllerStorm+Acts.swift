@@ -17,6 +17,7 @@ extension ControllerStorm {
   func act() {
     if hasAnimators, random.chance(0.4) { return changeTransition() }
     if hasCollections, random.chance(0.5) { return changeCollection() }
+    if hasControls, random.chance(0.25) { return changeControls() }
     if hasTouches, random.chance(0.5) { return changeTouches() }
     switch random.int(0...33) {
     case 26...28: changeSheet()

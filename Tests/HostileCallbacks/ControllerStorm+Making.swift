@@ -44,7 +44,8 @@ extension ControllerStorm {
   func makeController() {
     if controllers.count > 14 { return }
     let controller: ViewController
-    switch random.int(0...9) {
+    switch random.int(0...(hasControls ? 11 : 9)) {
+    case 10, 11: controller = HostileBook(self)
     case 8: controller = HostileSplit(self)
     case 9:
       let screen = HostileScreen(self)

@@ -39,6 +39,9 @@ final class ControllerStorm {
   let hasTouches: Bool
   var recognizers: [GestureRecognizer] = []
   var scrollViews: [ScrollView] = []
+  /// Whether there are controls, and pages that fingers turn: two of sixteen seeds have them beside the fingers.
+  let hasControls: Bool
+  var controls: [HostileControl] = []
   /// What it is by the clocks.
   var time = 0.0
   private(set) lazy var gestureAdviser = HostileGestureDelegate(self)
@@ -55,6 +58,7 @@ final class ControllerStorm {
     hasAnimators = seed % 4 == 1 || seed % 4 == 2
     hasCollections = seed % 4 == 3
     hasTouches = seed % 8 > 4
+    hasControls = seed % 16 == 13 || seed % 16 == 14
   }
 
   /// Counts an object that comes or goes.
@@ -111,6 +115,7 @@ final class ControllerStorm {
     clocks.removeAll()
     recognizers.removeAll()
     scrollViews.removeAll()
+    controls.removeAll()
     screens.removeAll()
     tables.removeAll()
     sources.removeAll()

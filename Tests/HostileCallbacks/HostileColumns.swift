@@ -45,6 +45,12 @@ final class HostileSplit: SplitViewController, SplitViewControllerDelegate {
     storm.strike("topColumn", self)
     return storm.random.pick([.primary, .supplementary, .secondary, .compact])
   }
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: SplitViewController) {
+    storm.strike("gestureWillBegin", self)
+  }
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController) {
+    storm.strike("gestureDidEnd", self)
+  }
   func splitViewControllerDidCollapse(_ svc: SplitViewController) {
     storm.strike("didCollapse", self)
   }

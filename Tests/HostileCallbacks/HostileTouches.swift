@@ -90,6 +90,12 @@ final class HostileGestureDelegate: GestureRecognizerDelegate, ScrollViewDelegat
     return scrollView.subviews.first
   }
   func scrollViewDidZoom(_ scrollView: ScrollView) { storm.strike("didZoom", scrollView) }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    storm.strike("willBeginZooming", scrollView)
+  }
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    storm.strike("didEndZooming", scrollView)
+  }
 }
 
 /// What people do with their fingers, and what apps do with recognizers and scroll views.
@@ -164,7 +170,12 @@ extension ControllerStorm {
 
   private func addScrollView() {
     if scrollViews.count > 3 { return }
-    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
+    let scrollView: ScrollView
+    if hasControls {
+      scrollView = HostileTouchScroller(self)
+    } else {
+      scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
+    }
     scrollView.identifier = name("s")
     scrollView.contentSize = Size(
       width: random.quarter(0...800), height: random.quarter(0...3000))
@@ -214,7 +225,8 @@ extension ControllerStorm {
       if scrollView.isTracking || scrollView.isDragging {
         return "\(text(scrollView)) is dragged without touches"
       }
+      if scrollView.isZoomBouncing { return "\(text(scrollView)) zooms without touches" }
     }
-    return nil
+    return controlFailure()
   }
 }

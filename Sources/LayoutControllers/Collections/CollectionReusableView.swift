@@ -85,6 +85,39 @@ open class CollectionViewCell: CollectionReusableView {
     addSubview(contentView)
   }
 
+  /// What fills the content view; nil for what the app has put there.
+  ///
+  /// A view that can show another one is given it, else one is made, and constraints hold it at the edges of the content view.
+  public final var contentConfiguration: (any ContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  private final var configuredView: (any ConfiguredContentView)?
+
+  private func showConfiguration() {
+    if let contentConfiguration, let configuredView, configuredView.superview === contentView,
+      configuredView.supports(contentConfiguration)
+    {
+      configuredView.configuration = contentConfiguration
+      return
+    }
+    let old = configuredView
+    configuredView = nil
+    old?.removeFromSuperview()
+    guard let configuration = contentConfiguration else { return }
+    let made = configuration.makeContentView()
+    // Who makes it may have set another one.
+    if configuredView != nil { return }
+    configuredView = made
+    made.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(made)
+    LayoutConstraint.activate([
+      made.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      made.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      made.topAnchor.constraint(equalTo: contentView.topAnchor),
+      made.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+
   override var fittingContent: View { contentView }
 
   /// Lays out the content view and those behind it.

@@ -34,7 +34,7 @@ extension CollectionView {
     loads += 1
     generation += 1
     prefetched.removeAll()
-    let context = type(of: usedLayout).invalidationContextClass.init()
+    let context = type(of: usedLayout).contextClass.init()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     usedLayout.invalidateLayout(with: context)

@@ -174,7 +174,7 @@ extension CollectionView {
 
   private func prepareLayout(for updates: TableUpdates, _ map: TableUpdateMap) {
     let layout = usedLayout
-    let context = type(of: layout).invalidationContextClass.init()
+    let context = type(of: layout).contextClass.init()
     context.invalidateDataSourceCounts = true
     layout.itemsDidMove(map, reloaded: updates.reloadedRows)
     layout.invalidateLayout(with: context)

@@ -156,6 +156,13 @@ open class CollectionView: ScrollView {
     setNeedsLayout()
   }
 
+  /// Places the items anew, where those keep to the margins.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    usedLayout.surroundingsDidChange()
+    setNeedsLayout()
+  }
+
   final func reportTaken(_ layout: CollectionViewLayout) {
     report(
       .invalidValue(

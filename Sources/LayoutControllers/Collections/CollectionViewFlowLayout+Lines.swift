@@ -133,7 +133,7 @@ extension CollectionViewFlowLayout {
       path.item < sections[path.section].sizes.count
     else { return nil }
     let (main, cross, span) = sections[path.section].place(of: path.item)
-    let made = type(of: self).layoutAttributesClass.init()
+    let made = type(of: self).attributesClass.init()
     made.represent(CollectionElement(cellAt: path))
     made.frame = rect(main: sections[path.section].start + main, cross: cross, span)
     return made
@@ -146,7 +146,7 @@ extension CollectionViewFlowLayout {
     let content = sections[section]
     let length = isFooter ? content.footer : content.header
     if length <= 0 { return nil }
-    let made = type(of: self).layoutAttributesClass.init()
+    let made = type(of: self).attributesClass.init()
     made.represent(
       CollectionElement(
         .supplementaryView,

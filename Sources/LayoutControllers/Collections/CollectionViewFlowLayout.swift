@@ -64,10 +64,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   final var isVertical: Bool { scrollDirection == .vertical }
 
   private func invalidateMetrics() {
-    invalidateLayout(with: type(of: self).invalidationContextClass.init())
+    invalidateLayout(with: type(of: self).contextClass.init())
   }
 
-  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+  open override class var invalidationContextClass: AnyClass { usualContextClass }
+
+  override class var usualContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 

@@ -24,13 +24,28 @@ open class CollectionViewLayout {
   /// Creates a layout.
   public init() {}
 
-  /// The class of the attributes that the layout makes.
-  open class var layoutAttributesClass: CollectionViewLayoutAttributes.Type {
-    CollectionViewLayoutAttributes.self
+  /// The class of the attributes that the layout makes, which is derived from ``CollectionViewLayoutAttributes``; another one
+  /// does not count.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts of its invalidations, which is derived from ``CollectionViewLayoutInvalidationContext``;
+  /// another one does not count.
+  open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
+
+  /// The class of attributes that counts.
+  final class var attributesClass: CollectionViewLayoutAttributes.Type {
+    layoutAttributesClass as? CollectionViewLayoutAttributes.Type
+      ?? CollectionViewLayoutAttributes.self
   }
 
-  /// The class of the contexts of its invalidations.
-  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+  /// The class of contexts that counts.
+  final class var contextClass: CollectionViewLayoutInvalidationContext.Type {
+    invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
+      ?? usualContextClass
+  }
+
+  /// The class of contexts that the library's layout needs.
+  class var usualContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewLayoutInvalidationContext.self
   }
 
@@ -74,7 +89,7 @@ open class CollectionViewLayout {
 
   /// Has the layout made anew before it is asked the next time.
   public final func invalidateLayout() {
-    let context = type(of: self).invalidationContextClass.init()
+    let context = type(of: self).contextClass.init()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
@@ -92,7 +107,7 @@ open class CollectionViewLayout {
   /// Returns the context of the invalidation for other bounds.
   open func invalidationContext(
     forBoundsChange newBounds: Rect
-  ) -> CollectionViewLayoutInvalidationContext { type(of: self).invalidationContextClass.init() }
+  ) -> CollectionViewLayoutInvalidationContext { type(of: self).contextClass.init() }
 
   /// Returns whether a view's own wish, made of the original attributes, changes the layout; false unless overridden.
   open func shouldInvalidateLayout(
@@ -104,7 +119,7 @@ open class CollectionViewLayout {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
-  ) -> CollectionViewLayoutInvalidationContext { type(of: self).invalidationContextClass.init() }
+  ) -> CollectionViewLayoutInvalidationContext { type(of: self).contextClass.init() }
 
   /// Whether views are asked for their own wishes at all: a fitting for each costs much.
   var asksForPreferredAttributes: Bool { true }

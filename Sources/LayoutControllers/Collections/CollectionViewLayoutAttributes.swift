@@ -1,5 +1,8 @@
 public import LayoutViews
 
+/// Where copies are made, which says nothing here: ported code has it in what it overrides.
+public nonisolated struct CopyZone: Sendable {}
+
 /// Where a layout puts an item, a supplementary view or a decoration of a collection.
 ///
 /// Layouts with attributes of their own derive a class, override ``copy()`` and ``isEqual(_:)`` in it, and name it by
@@ -92,6 +95,9 @@ open class CollectionViewLayoutAttributes {
     representedElementKind = elementKind
   }
 
+  /// Returns what ``copy()`` does; ported code overrides this one.
+  open func copy(with zone: CopyZone?) -> Any { copy() }
+
   /// Returns attributes that are equal and can be changed by themselves, of the same class.
   open func copy() -> Any {
     let made = type(of: self).init()
@@ -125,6 +131,6 @@ open class CollectionViewLayoutAttributes {
 
   /// A copy, whatever `copy()` has been overridden to return.
   final var copied: CollectionViewLayoutAttributes {
-    copy() as? CollectionViewLayoutAttributes ?? self
+    copy(with: nil) as? CollectionViewLayoutAttributes ?? self
   }
 }

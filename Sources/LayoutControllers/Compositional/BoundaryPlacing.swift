@@ -11,6 +11,8 @@ struct BoundaryPlacing {
   let size: Size
   /// What they have asked for, by kind and number.
   let measured: [String: Size]
+  /// What is kept free above headers.
+  let padding: Double
   /// How far those at the beginning and the end make it longer.
   private(set) var header = 0.0
   private(set) var footer = 0.0
@@ -18,7 +20,11 @@ struct BoundaryPlacing {
     [(definition: CollectionLayoutBoundarySupplementaryItem, number: Int, size: Size)] =
       []
 
-  init(axis: CollectionLayoutAxis, start: Double, size: Size, measured: [String: Size]) {
+  init(
+    axis: CollectionLayoutAxis, start: Double, size: Size, measured: [String: Size],
+    padding: Double = 0
+  ) {
+    self.padding = padding
     self.axis = axis
     self.start = start
     self.size = size
@@ -41,7 +47,7 @@ struct BoundaryPlacing {
       items.append((definition, number, own))
       if !definition.extendsBoundary { continue }
       switch place(definition) {
-      case .near: header = max(header, own[axis])
+      case .near: header = max(header, padding + own[axis])
       case .far: footer = max(footer, own[axis])
       case .middle: break
       }
@@ -73,7 +79,7 @@ struct BoundaryPlacing {
       var frame = Rect(origin: .zero, size: own)
       let isOutside = definition.extendsBoundary
       switch place(definition) {
-      case .near: frame.origin[axis] = isOutside ? 0 : header
+      case .near: frame.origin[axis] = isOutside ? padding : header
       case .far: frame.origin[axis] = length - footer - (isOutside ? 0 : own[axis])
       case .middle: frame.origin[axis] = (header + length - footer - own[axis]) / 2
       }

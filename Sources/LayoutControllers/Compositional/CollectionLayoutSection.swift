@@ -29,6 +29,11 @@ public final class CollectionLayoutSection {
       ([any CollectionLayoutVisibleItem], Point, any CollectionLayoutEnvironment) -> Void
     )?
 
+  /// What is kept free above the section's headers.
+  var headerPadding = 0.0
+  /// What the section is as a list, if it is one.
+  var listConfiguration: CollectionLayoutListConfiguration?
+
   /// Creates a section of groups.
   public init(group: CollectionLayoutGroup) { self.group = group }
 

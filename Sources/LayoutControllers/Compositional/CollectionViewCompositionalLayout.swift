@@ -85,7 +85,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     _ section: Int, in environment: any CollectionLayoutEnvironment
   ) -> CollectionLayoutSection? { provider(section, environment) }
 
-  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+  open override class var invalidationContextClass: AnyClass { usualContextClass }
+
+  override class var usualContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewCompositionalLayoutInvalidationContext.self
   }
 

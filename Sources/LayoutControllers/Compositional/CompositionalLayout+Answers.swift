@@ -32,7 +32,7 @@ extension CollectionViewCompositionalLayout {
   private func item(
     _ item: PlacedGroup.Item, _ path: IndexPath, at origin: Point
   ) -> CollectionViewLayoutAttributes {
-    let made = type(of: self).layoutAttributesClass.init()
+    let made = type(of: self).attributesClass.init()
     made.represent(CollectionElement(cellAt: path))
     made.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
     made.zIndex = item.zIndex
@@ -47,7 +47,7 @@ extension CollectionViewCompositionalLayout {
   private func attachment(
     _ attachment: PlacedGroup.Attachment, _ path: IndexPath, at origin: Point
   ) -> CollectionViewLayoutAttributes {
-    let made = type(of: self).layoutAttributesClass.init()
+    let made = type(of: self).attributesClass.init()
     made.represent(
       CollectionElement(
         .supplementaryView, kind: attachment.definition.elementKind, at: path))
@@ -95,7 +95,7 @@ extension CollectionViewCompositionalLayout {
   ) -> CollectionViewLayoutAttributes? {
     guard let collectionView else { return nil }
     let definition = boundary.definition
-    let made = type(of: self).layoutAttributesClass.init()
+    let made = type(of: self).attributesClass.init()
     made.represent(
       CollectionElement(
         .supplementaryView, kind: definition.elementKind,
@@ -150,7 +150,7 @@ extension CollectionViewCompositionalLayout {
   final func decorations(of number: Int) -> [CollectionViewLayoutAttributes] {
     let section = sections[number]
     return section.definition.decorationItems.map { decoration in
-      let made = type(of: self).layoutAttributesClass.init()
+      let made = type(of: self).attributesClass.init()
       made.represent(
         CollectionElement(
           .decorationView, kind: decoration.elementKind, at: IndexPath(item: 0, section: number)))

@@ -269,7 +269,8 @@ struct CompositionalSection {
   private mutating func placeBoundaries() {
     let (start, size) = boundaryRoom
     var placing = BoundaryPlacing(
-      axis: axis, start: start, size: size, measured: measuredBoundaries)
+      axis: axis, start: start, size: size, measured: measuredBoundaries,
+      padding: definition.headerPadding)
     placing.measure(definition.boundarySupplementaryItems)
     header = placing.header
     footer = placing.footer

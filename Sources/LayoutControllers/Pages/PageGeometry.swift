@@ -19,6 +19,11 @@ struct PageGeometry {
   var spine: PageViewController.SpineLocation
   var spacing: Double
   var grid: PixelGrid
+  /// Where the room is in the coordinates of the view that the pages are in, along the axis.
+  var origin = 0.0
+
+  /// From one page to the next.
+  var stride: Double { length + spacing }
 
   private struct Span {
     var start: Double
@@ -59,8 +64,10 @@ struct PageGeometry {
   }
 
   private func rect(_ span: Span) -> Rect {
-    if !isHorizontal { return Rect(x: 0, y: span.start, width: size.width, height: span.length) }
+    if !isHorizontal {
+      return Rect(x: 0, y: origin + span.start, width: size.width, height: span.length)
+    }
     let x = isRightToLeft ? length - span.start - span.length : span.start
-    return Rect(x: x, y: 0, width: span.length, height: size.height)
+    return Rect(x: origin + x, y: 0, width: span.length, height: size.height)
   }
 }

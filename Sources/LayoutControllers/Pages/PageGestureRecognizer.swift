@@ -1,73 +1,20 @@
 public import LayoutViews
 
-/// A gesture by which people turn the pages of a page view controller that curls them.
-///
-/// The library sees no touches. A host that has seen one gives its place, and what becomes of it:
-///
-/// ```swift
-/// for case let recognizer as PageGestureRecognizer in book.gestureRecognizers {
-///   switch recognizer.kind {
-///   case .pan: recognizer.touch(at: place, .began)  // then .changed, .ended or .cancelled
-///   case .tap: recognizer.touch(at: place)
-///   }
-/// }
-/// ```
-public final class PageGestureRecognizer: GestureRecognizer {
-  /// Which gesture it is.
-  public nonisolated enum Kind: Sendable {
-    /// A page is drawn over.
-    case pan
-    /// An edge of the view is tapped.
-    case tap
-  }
-
-  /// Which gesture it is.
-  public let kind: Kind
-  /// Where the person touches, in the coordinates of the recognizer's view.
-  public private(set) var location = Point.zero
-  /// Where the gesture has begun.
-  private(set) var start = Point.zero
-  /// Whether the gesture goes on.
-  private var isUnderWay = false
-  /// The page that is being turned.
-  var turn: PercentDrivenInteractiveTransition?
-  /// To which side.
-  var direction: PageViewController.NavigationDirection?
-
-  init(_ kind: Kind, of controller: PageViewController) {
-    self.kind = kind
-    super.init(target: nil, action: nil)
-    addTarget(controller, action: PageViewController.turnAction)
-  }
-
-  /// Says where a person touches, and how far the gesture has come; returns whether anything was done.
-  ///
-  /// A place that is not finite does nothing.
-  @discardableResult
-  public func touch(at location: Point, _ state: State = .ended) -> Bool {
-    if !location.x.isFinite || !location.y.isFinite { return false }
-    self.location = location
-    // A host that says nothing of the beginning begins where it is.
-    if state == .began || !isUnderWay { start = location }
-    isUnderWay = state == .began || state == .changed
-    return sendActions(for: state)
-  }
-}
-
-/// How people turn pages. The places and distances are chosen: UIKit's are not documented.
+/// How people turn pages that curl. The places and distances are chosen: UIKit's are not documented.
 extension PageViewController {
-  /// What the recognizers send.
-  static let turnAction: Action = "turnPage"
   /// The part of the view at either edge in which a tap turns a page.
-  private static let edge = 0.25
+  fileprivate static let edge = 0.25
+  /// How fast a finger turns a page where it is not beyond the half of the way, in points per second; chosen.
+  fileprivate static let throwingSpeed = 300.0
 
   /// The recognizers of the gestures that turn pages: a pan and a tap where pages curl, none where they scroll.
   ///
-  /// They belong to the controller's view, and may be moved to another one.
+  /// They belong to the controller's view, and may be moved to another one, be disabled, or be given another delegate. Pages
+  /// that scroll have the pan of their scroll view.
   public final var gestureRecognizers: [GestureRecognizer] {
     if transitionStyle == .scroll { return [] }
     if recognizers.isEmpty {
-      recognizers = [PageGestureRecognizer(.pan, of: self), PageGestureRecognizer(.tap, of: self)]
+      recognizers = [PagePanGestureRecognizer(self), PageTapGestureRecognizer(self)]
       attachRecognizers()
     }
     return recognizers
@@ -81,58 +28,106 @@ extension PageViewController {
     }
   }
 
-  /// Turns pages as a gesture says.
-  final func turn(by recognizer: PageGestureRecognizer) {
-    switch (recognizer.kind, recognizer.state) {
-    case (.tap, .ended): tap(at: recognizer.location, in: recognizer.view)
-    case (.pan, .changed): pan(recognizer)
-    case (.pan, .ended): endPan(recognizer, finished: recognizer.turn.map(isMoreThanHalf) ?? false)
-    case (.pan, .cancelled): endPan(recognizer, finished: false)
-    default: break
-    }
-  }
-
-  private func tap(at place: Point, in view: View?) {
-    guard let view else { return }
+  /// The direction of a tap at a place of a view; nil for one in the middle.
+  fileprivate final func direction(at place: Point, in view: View) -> NavigationDirection? {
     let isHorizontal = navigationOrientation == .horizontal
     let length = isHorizontal ? view.bounds.width : view.bounds.height
     let position =
       isHorizontal ? place.x - view.bounds.minX : place.y - view.bounds.minY
     let isAtStart = position < length * PageViewController.edge
-    if !isAtStart && position <= length * (1 - PageViewController.edge) { return }
-    _ = beginPaging(isAtStart != isMirrored ? .reverse : .forward, isDecided: true)
-  }
-
-  private func pan(_ recognizer: PageGestureRecognizer) {
-    let isHorizontal = navigationOrientation == .horizontal
-    let distance =
-      isHorizontal
-      ? recognizer.location.x - recognizer.start.x : recognizer.location.y - recognizer.start.y
-    if distance == 0 && recognizer.direction == nil { return }
-    if recognizer.direction == nil {
-      let direction: NavigationDirection = (distance < 0) != isMirrored ? .forward : .reverse
-      recognizer.direction = direction
-      recognizer.turn = beginInteractivePaging(direction)
-    }
-    guard let bounds = loadedView?.bounds, let direction = recognizer.direction else { return }
-    let length = isHorizontal ? bounds.width : bounds.height
-    let way = (direction == .forward) != isMirrored ? -distance : distance
-    recognizer.turn?.update(length > 0 ? way / length : 0)
-  }
-
-  private func endPan(_ recognizer: PageGestureRecognizer, finished: Bool) {
-    let turn = recognizer.turn
-    recognizer.turn = nil
-    recognizer.direction = nil
-    if finished { turn?.finish() } else { turn?.cancel() }
-  }
-
-  private func isMoreThanHalf(_ turn: PercentDrivenInteractiveTransition) -> Bool {
-    turn.percentComplete > 0.5
+    if !isAtStart && position <= length * (1 - PageViewController.edge) { return nil }
+    return isAtStart != isMirrored ? .reverse : .forward
   }
 
   /// Whether pages follow each other from right to left.
-  private var isMirrored: Bool {
+  final var isMirrored: Bool {
     navigationOrientation == .horizontal && loadedView?.isRightToLeft == true
+  }
+}
+
+/// A finger that draws a page over.
+private final class PagePanGestureRecognizer: PanGestureRecognizer, GestureRecognizerDelegate {
+  private weak var book: PageViewController?
+  /// The page that is being turned, and to which side.
+  private var turn: PercentDrivenInteractiveTransition?
+  private var direction: PageViewController.NavigationDirection?
+
+  init(_ book: PageViewController) {
+    super.init(target: nil, action: nil)
+    self.book = book
+    maximumNumberOfTouches = 1
+    delegate = self
+    addHandler { [weak self] _ in self?.drive() }
+  }
+
+  /// Returns whether the finger moves along the pages.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    let way = translation(in: nil)
+    return book?.navigationOrientation == .horizontal
+      ? way.x.magnitude >= way.y.magnitude : way.y.magnitude >= way.x.magnitude
+  }
+
+  private func drive() {
+    guard let book, let view = book.loadedView else { return }
+    let isHorizontal = book.navigationOrientation == .horizontal
+    let way = translation(in: view)
+    let distance = isHorizontal ? way.x : way.y
+    switch state {
+    case .began, .changed:
+      if direction == nil {
+        if distance == 0 { return }
+        let side: PageViewController.NavigationDirection =
+          (distance < 0) != book.isMirrored ? .forward : .reverse
+        direction = side
+        turn = book.beginInteractivePaging(side)
+      }
+      let length = isHorizontal ? view.bounds.width : view.bounds.height
+      turn?.update(length > 0 ? forward(distance) / length : 0)
+    case .ended:
+      let velocity = velocity(in: view)
+      let speed = forward(isHorizontal ? velocity.x : velocity.y)
+      let isFar = turn.map { $0.percentComplete > 0.5 } ?? false
+      end(
+        speed > PageViewController.throwingSpeed
+          || isFar && speed > -PageViewController.throwingSpeed)
+    case .cancelled: end(false)
+    case .possible, .failed: break
+    }
+  }
+
+  /// How far a movement turns the page.
+  private func forward(_ distance: Double) -> Double {
+    (direction == .forward) != (book?.isMirrored == true) ? -distance : distance
+  }
+
+  private func end(_ finished: Bool) {
+    let turn = turn
+    self.turn = nil
+    direction = nil
+    if finished { turn?.finish() } else { turn?.cancel() }
+  }
+}
+
+/// A tap at an edge, which turns a page.
+private final class PageTapGestureRecognizer: TapGestureRecognizer, GestureRecognizerDelegate {
+  private weak var book: PageViewController?
+
+  init(_ book: PageViewController) {
+    super.init(target: nil, action: nil)
+    self.book = book
+    delegate = self
+    addHandler { [weak self] _ in self?.turn() }
+  }
+
+  /// Returns whether the tap is at an edge.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let book, let view else { return false }
+    return book.direction(at: location(in: view), in: view) != nil
+  }
+
+  private func turn() {
+    guard let book, let view, let direction = book.direction(at: location(in: view), in: view)
+    else { return }
+    _ = book.beginPaging(direction, isDecided: true)
   }
 }

@@ -15,6 +15,10 @@ final class PageTurn: ChildrenCourse {
   let isInteractive: Bool
   /// Whether the person has decided before it begins, as by a tap: the turn is animated by itself.
   var isDecided = false
+  /// Whether a finger scrolls the pages to their places.
+  var isScrolled = false
+  /// Whether the finger goes to the page on the other side, so that they stay where it has them.
+  var isTurnedRound = false
   /// What to do when it is over; with whether it went its way undisturbed.
   var completion: ((Bool) -> Void)?
 

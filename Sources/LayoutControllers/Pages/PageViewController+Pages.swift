@@ -66,56 +66,65 @@ extension PageViewController: ChildArranger {
   // MARK: Places
 
   /// Where pages lie in a view of a size.
-  private func geometry(in size: Size) -> PageGeometry {
+  final func geometry(in size: Size) -> PageGeometry {
     var room = size
     room.height = max(0, size.height - indicatorHeight)
-    return PageGeometry(
+    var geometry = PageGeometry(
       size: room, isCurl: transitionStyle == .pageCurl,
       isHorizontal: navigationOrientation == .horizontal,
       isRightToLeft: loadedView?.isRightToLeft ?? false, spine: spineLocation,
       spacing: transitionStyle == .scroll ? interPageSpacing : 0,
       grid: PixelGrid(scale: loadedView?.window?.displayScale ?? PixelGrid.detachedScale))
+    if scroller != nil { geometry.origin = geometry.stride + geometry.spacing / 2 }
+    return geometry
   }
 
-  final func prepareChildren(for window: Window) { putPagesIn() }
+  /// The view that the pages are in.
+  final var pageContainer: View? { scroller ?? loadedView }
+
+  final func prepareChildren(for window: Window) {
+    placeScroller()
+    putPagesIn()
+  }
 
   final func layOutChildren() {
+    placeScroller()
     putPagesIn()
     placePages()
   }
 
   /// Puts in the views of pages that are not there, behind whatever else is in the view.
   final func putPagesIn() {
-    guard let loadedView, turn == nil else { return }
+    guard let loadedView, let container = pageContainer, turn == nil else { return }
     for (index, page) in viewControllers.enumerated() where page.parentStorage === self {
-      if page.view.superview === loadedView { continue }
+      if page.view.superview === container { continue }
       takeFrame(of: page)
       place(page, geometry(in: loadedView.bounds.size))
       appearAlong(page)
-      loadedView.insertSubview(page.view, at: index)
+      container.insertSubview(page.view, at: index)
     }
   }
 
   /// Puts in the pages that come, and has those that lie on others lie there.
   final func stack(_ turn: PageTurn, size: Size?) {
-    guard let loadedView else { return }
+    guard let loadedView, let container = pageContainer else { return }
     // What is exchanged on the spot has its place at once, in the size that the view will have.
     let geometry = geometry(in: size ?? loadedView.bounds.size)
     for (index, page) in turn.stacking.enumerated() where page.parentStorage === self {
-      if page.view.superview !== loadedView, let frame = turn.frame(of: page, in: geometry) {
+      if page.view.superview !== container, let frame = turn.frame(of: page, in: geometry) {
         takeFrame(of: page)
         page.view.frame = frame
       }
-      loadedView.insertSubview(page.view, at: index)
+      container.insertSubview(page.view, at: index)
     }
   }
 
   /// Gives each page its place.
   final func placePages() {
-    guard let loadedView else { return }
+    guard let loadedView, let container = pageContainer else { return }
     let geometry = geometry(in: loadedView.bounds.size)
     let pages = turn?.stacking ?? viewControllers
-    for page in pages where page.loadedView?.superview === loadedView { place(page, geometry) }
+    for page in pages where page.loadedView?.superview === container { place(page, geometry) }
   }
 
   private func place(_ page: ViewController, _ geometry: PageGeometry) {

@@ -50,9 +50,14 @@ extension PageViewController {
   /// - Parameters:
   ///   - direction: To which side.
   ///   - isDecided: Whether the person has no say in it any more.
+  ///   - isScrolled: Whether a finger scrolls the pages, which are not animated then.
   /// - Returns: The turn that was begun.
-  final func beginPaging(_ direction: NavigationDirection, isDecided: Bool) -> PageTurn? {
+  final func beginPaging(
+    _ direction: NavigationDirection, isDecided: Bool, isScrolled: Bool = false
+  ) -> PageTurn? {
     guard let dataSource, !viewControllers.isEmpty else { return nil }
+    // A person may scroll whenever it can be seen.
+    if isScrolled, !isShown || isTellingPages { return nil }
     let call = "beginInteractivePaging of \(debugName)"
     guard isShown else {
       report(
@@ -81,8 +86,12 @@ extension PageViewController {
       from: viewControllers, to: Array(found.prefix(count)), back: found.dropFirst(count).first,
       direction: direction, isCurl: transitionStyle == .pageCurl, isInteractive: true)
     turn.isDecided = isDecided
+    turn.isScrolled = isScrolled
     delegate?.pageViewController(self, willTransitionTo: turn.new)
-    begin(turn) { [weak self] in self?.start(turn) }
+    begin(turn) { [weak self] in
+      // What is scrolled ends when it is at rest.
+      if !isScrolled { self?.start(turn) }
+    }
     return turn
   }
 
@@ -173,7 +182,7 @@ extension PageViewController {
   }
 
   /// The person has decided against it: what has left comes back.
-  private func goBack(_ turn: PageTurn) {
+  final func goBack(_ turn: PageTurn) {
     turn.isAtEnd = false
     turn.hasArrived = false
     placePages()
@@ -198,6 +207,7 @@ extension PageViewController {
       viewControllers = turn.new
       movePageIndicator(turn.direction)
     }
+    if scroller != nil { recentre(turn) }
     endAppearances(turn, finished: finished)
     let gone = finished ? turn.leaving : turn.entering
     for page in gone { letGo(page) }
@@ -249,8 +259,10 @@ extension PageViewController {
   }
 
   private func takeOut(_ page: ViewController) {
-    guard let pageView = page.loadedView, let loadedView, page !== self else { return }
-    if pageView.superview !== loadedView { return }
+    guard let pageView = page.loadedView, let container = pageContainer, page !== self else {
+      return
+    }
+    if pageView.superview !== container { return }
     noteLeaving(page)
     pageView.removeFromSuperview()
   }

@@ -14,8 +14,10 @@ public import LayoutViews
 /// at the leading edge or at the top. Pages that scroll horizontally leave room at the bottom for an indicator
 /// where the data source has one (``pageIndicatorFrame``).
 ///
-/// There is no touch handling here: a host that sees a swipe calls ``beginInteractivePaging(_:)``. Only pages
-/// that are shown are children; the neighbours are asked for when one goes there, not before.
+/// People turn pages that curl by the ``gestureRecognizers``. Pages that scroll are in a scroll view, the first subview of the
+/// view, as ported code finds it: it is three pages long, rests on the second, and the page beside is put in when a finger
+/// begins to scroll there. A host that tells of no touches calls ``beginInteractivePaging(_:)``. Only pages that are shown
+/// are children; the neighbours are asked for when one goes there, not before.
 ///
 /// A subclass that overrides ``ViewController/loadView()`` calls super, whose view lays out the pages.
 open class PageViewController: ViewController {
@@ -58,6 +60,8 @@ open class PageViewController: ViewController {
   /// The orientation that the delegate was asked about in the rotation that goes on.
   final var askedOrientation: InterfaceOrientation?
   final var indicator = (count: 0, index: 0)
+  /// What pages that scroll are in, once the view is made.
+  final var scroller: ScrollView?
   /// The recognizers of the gestures that turn pages, once something has asked for them.
   final var recognizers: [GestureRecognizer] = []
 
@@ -115,21 +119,7 @@ open class PageViewController: ViewController {
   open override func loadView() {
     view = ChildrenView(of: self)
     attachRecognizers()
-  }
-
-  /// Returns whether the action is one that the recognizers send, or that the controller was given.
-  open override func canPerformAction(_ action: Action, sender: Responder?) -> Bool {
-    (action == PageViewController.turnAction && sender is PageGestureRecognizer)
-      || super.canPerformAction(action, sender: sender)
-  }
-
-  /// Turns pages as a recognizer says, or performs an action that the controller was given.
-  open override func perform(_ action: Action, sender: Responder?) {
-    if action == PageViewController.turnAction, let recognizer = sender as? PageGestureRecognizer {
-      turn(by: recognizer)
-    } else {
-      super.perform(action, sender: sender)
-    }
+    if transitionStyle == .scroll { addScroller(to: view) }
   }
 
   /// Asks where the spine is to be if the interface turns, and tells the pages of their new sizes.

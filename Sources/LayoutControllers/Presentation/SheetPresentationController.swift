@@ -48,7 +48,9 @@ open class SheetPresentationController: PresentationController {
   public final var prefersGrabberVisible = false
   /// The radius of the card's corners, in points, for whoever draws it; nil for what is usual.
   public final var preferredCornerRadius: Double?
-  /// Whether scrolling beyond the content's end makes the card higher, for the host to heed.
+  /// Whether a finger that scrolls up, where the content is at its top, moves the card up before it scrolls.
+  ///
+  /// A finger that scrolls down there moves the card in any case.
   public final var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the card is at the bottom edge where there is little height, too; else it covers the screen there.
   public final var prefersEdgeAttachedInCompactHeight = false {
@@ -100,8 +102,10 @@ open class SheetPresentationController: PresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// What recognises that a person drags the card.
+  /// What recognises that a person drags the card, and what a finger does with it, also one that scrolls on it.
   final lazy var pan = SheetPanGestureRecognizer(self)
+  final lazy var drag = SheetDrag(self)
+  final lazy var scrolling = SheetScrolling(self)
   /// The height that a finger drags the card to; nil while none does.
   final var draggedValue: Double? {
     didSet { if draggedValue != oldValue { invalidateDetents() } }

@@ -218,7 +218,10 @@ extension PresentationController {
     let container = PresentationContainerView()
     container.presentation = self
     containerView = container
-    if let sheet = sheet { container.addGestureRecognizer(sheet.pan) }
+    if let sheet = sheet {
+      container.addGestureRecognizer(sheet.pan)
+      container.scrollParticipant = sheet.scrolling
+    }
     if !style.fillsContainer {
       container.followKeyboard { $0.setNeedsLayout() }
     }

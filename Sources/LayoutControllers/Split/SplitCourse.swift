@@ -4,6 +4,8 @@ import LayoutViews
 final class SplitCourse: ChildrenCourse {
   /// The display mode before.
   let oldMode: SplitViewController.DisplayMode
+  /// The mode before that someone had chosen.
+  var oldChoice: SplitViewController.DisplayMode?
   /// The size that the view will have; nil for the one that it has.
   let size: Size?
   /// The controllers whose views come, and go.

@@ -5,8 +5,8 @@ extension SplitViewController {
   enum Drive {
     /// Nothing: it is over at once, and views appear and disappear as they come and go.
     case none
-    /// A transition of the split view controller's own.
-    case own(isAnimated: Bool)
+    /// A transition of the split view controller's own, which a person may drive.
+    case own(isAnimated: Bool, isInteractive: Bool = false)
     /// One that goes on around it.
     case along(any ViewControllerTransitionCoordinator)
   }
@@ -45,6 +45,8 @@ extension SplitViewController {
     let oldMembers = members
     let oldVisible = visibleControllers
     let oldMode = mode
+    let oldChoice = choiceBefore
+    choiceBefore = nil
     change(self)
     let visible = visibleControllers
     let course = SplitCourse(
@@ -53,16 +55,17 @@ extension SplitViewController {
       going: oldVisible.without(visible),
       added: members.without(oldMembers), released: oldMembers.without(members))
     self.course = course
-    course.onEnd = { [weak self, weak course] _ in
-      if let self, let course { end(course) }
+    course.oldChoice = oldChoice
+    course.onEnd = { [weak self, weak course] finished in
+      if let self, let course { end(course, finished: finished) }
     }
     for controller in course.added { addChild(controller) }
     overrideTraits()
     let isShown = appearance.phase == .appeared && loadedView?.window != nil
     switch drive {
-    case .own(let isAnimated) where isShown:
+    case .own(let isAnimated, let isInteractive) where isShown:
       begin(course, isAnimated: isAnimated)
-      start(course, isAnimated: isAnimated)
+      start(course, isAnimated: isAnimated, isInteractive: isInteractive)
     case .along(let coordinator) where isShown:
       begin(course, isAnimated: coordinator.isAnimated)
       goAlong(course, with: coordinator)
@@ -97,7 +100,7 @@ extension SplitViewController {
   /// Has a transition of the controller's own end the change.
   ///
   /// Another one that it carries out, such as to another size, takes the columns along.
-  private func start(_ course: SplitCourse, isAnimated: Bool) {
+  private func start(_ course: SplitCourse, isAnimated: Bool, isInteractive: Bool) {
     if course.isOver { return }
     if let activeTransition {
       goAlong(course, with: activeTransition)
@@ -111,9 +114,29 @@ extension SplitViewController {
       course?.isAtEnd = true
       self?.placeColumns()
     }
-    transition.onEnd = { [weak course] _ in course?.end() }
+    transition.onCancel = { [weak self, weak course] in
+      if let self, let course { goBack(course) }
+    }
+    transition.onEnd = { [weak course] finished in course?.end(finished: finished) }
     tellSizes(course, with: transition)
-    transition.start()
+    transition.start(interactively: isInteractive)
+  }
+
+  /// The person has decided against it: what has left comes back, and the other way round.
+  private func goBack(_ course: SplitCourse) {
+    course.isAtEnd = false
+    let isOuter = !isTelling
+    isTelling = true
+    chosenMode = course.oldChoice
+    announce(course.oldMode)
+    mode = course.oldMode
+    placeColumns()
+    if let transition = course.transition { tellSizes(course, with: transition) }
+    for controller in course.coming + course.going where course.hasTold(controller) {
+      let isComing = course.coming.contains { $0 === controller }
+      controller.startAppearance(!isComing, animated: true)
+    }
+    if isOuter { isTelling = false }
   }
 
   private func goAlong(
@@ -133,11 +156,11 @@ extension SplitViewController {
     }
   }
 
-  private func end(_ course: SplitCourse) {
+  private func end(_ course: SplitCourse, finished: Bool) {
     if self.course === course { self.course = nil }
     let isOuter = !isTelling
     isTelling = true
-    for controller in course.going {
+    for controller in finished ? course.going : course.coming {
       if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
       takeOutView(of: controller)
     }

@@ -50,15 +50,17 @@ extension SplitViewController: ChildArranger {
       return
     }
     if column != .primary || mode != .secondaryOnly { return }
-    if style == .doubleColumn {
-      show(columns: 1)
-      return
-    }
+    choose(modeWithPrimary)
+  }
+
+  /// The mode in which the primary of two columns comes.
+  private var modeWithPrimary: DisplayMode {
+    if style == .doubleColumn { return mode(showing: 1, in: currentOrientation) }
     let chosen = chosenMode
     chosenMode = nil
     let usual = mode(in: currentOrientation)
     chosenMode = chosen
-    choose(usual == .oneBesideSecondary ? usual : .oneOverSecondary)
+    return usual == .oneBesideSecondary ? usual : .oneOverSecondary
   }
 
   /// Hides a column with an animation; the secondary one stays, and while collapsed nothing is done.
@@ -76,9 +78,8 @@ extension SplitViewController: ChildArranger {
   /// Shows the primary column, or the next of three, as a swipe from its edge does; returns whether it has.
   @discardableResult
   public final func presentPrimaryByGesture() -> Bool {
-    if !presentsWithGesture || isCollapsed || !isArranged { return false }
-    if mode.count >= (style == .tripleColumn ? 2 : 1) { return false }
-    show(style == .tripleColumn && mode.count == 0 ? .supplementary : .primary)
+    guard let next = modeByGesture(showing: true) else { return false }
+    choose(next)
     return true
   }
 
@@ -86,13 +87,48 @@ extension SplitViewController: ChildArranger {
   /// it has.
   @discardableResult
   public final func dismissPrimaryByGesture() -> Bool {
-    if !presentsWithGesture || isCollapsed { return false }
-    switch mode {
-    case .oneOverSecondary, .twoOverSecondary: choose(.secondaryOnly)
-    case .twoDisplaceSecondary: show(columns: 1)
-    default: return false
-    }
+    guard let next = modeByGesture(showing: false) else { return false }
+    choose(next)
     return true
+  }
+
+  /// The mode that a gesture goes to; nil where it does nothing.
+  final func modeByGesture(showing isShowing: Bool) -> DisplayMode? {
+    if !presentsWithGesture || isCollapsed || !isArranged { return nil }
+    if !isShowing {
+      switch mode {
+      case .oneOverSecondary, .twoOverSecondary: return .secondaryOnly
+      case .twoDisplaceSecondary: return mode(showing: 1, in: currentOrientation)
+      default: return nil
+      }
+    }
+    if style == .tripleColumn {
+      return mode.count >= 2 ? nil : mode(showing: mode.count + 1, in: currentOrientation)
+    }
+    return mode == .secondaryOnly ? modeWithPrimary : nil
+  }
+
+  /// Begins to bring a column in, or take those away that lie over the secondary, as a person drags; nil where nothing
+  /// comes or goes, or not now.
+  ///
+  /// The mode changes at once; the views follow ``PercentDrivenInteractiveTransition/update(_:)``. Where the person decides
+  /// against it, the mode is as before: the delegate hears of that as of any change, columns that came disappear, and those
+  /// that had left appear again.
+  public final func beginInteractiveColumnChange(
+    showing isShowing: Bool
+  ) -> PercentDrivenInteractiveTransition? {
+    guard let next = modeByGesture(showing: isShowing), next != mode, !isTelling,
+      appearance.phase == .appeared, loadedView?.window != nil
+    else { return nil }
+    course?.cutShort()
+    if activeTransition != nil || isTelling { return nil }
+    let before = chosenMode
+    chosenMode = next
+    choiceBefore = before
+    change(to: next, .own(isAnimated: true, isInteractive: true))
+    choiceBefore = nil
+    guard let transition = course?.transition, transition.isInteractive else { return nil }
+    return PercentDrivenInteractiveTransition(transition)
   }
 
   /// Shows a number of columns with the secondary one, as the behaviour asks.
@@ -115,9 +151,14 @@ extension SplitViewController: ChildArranger {
 
   private func change(to new: DisplayMode, _ drive: Drive, size: Size? = nil) {
     if new == mode { return }
+    announce(new)
+    rearrange(drive, size: size) { $0.mode = new }
+  }
+
+  /// Tells the delegate of another mode.
+  final func announce(_ new: DisplayMode) {
     delegate?.splitViewController(self, willChangeTo: new)
     tellColumns(from: mode, to: new)
-    rearrange(drive, size: size) { $0.mode = new }
   }
 
   // MARK: Orientations and sizes

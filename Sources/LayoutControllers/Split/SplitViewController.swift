@@ -16,7 +16,8 @@ public import LayoutViews
 /// a line of one pixel is between columns that are side by side. Its controller's horizontal size class is
 /// compact, whatever the window's.
 ///
-/// There is no touch handling here: a host that sees a swipe from the edge calls ``presentPrimaryByGesture()``.
+/// Fingers bring it and take it away, as far as ``presentsWithGesture`` lets them; a host that tells of no touches calls
+/// ``presentPrimaryByGesture()``.
 /// A subclass that overrides ``ViewController/loadView()`` calls super, whose view lays out the columns.
 open class SplitViewController: ViewController {
   /// The value of a width or fraction that the split view controller chooses.
@@ -45,7 +46,8 @@ open class SplitViewController: ViewController {
     didSet { if preferredDisplayMode != oldValue { preferredDisplayModeDidChange() } }
   }
 
-  /// Whether the primary column comes and goes by a gesture that the host reports.
+  /// Whether people bring the primary column in by a finger from its edge, and away by one that moves back or, where it lies
+  /// over the secondary, by a tap beside it.
   public final var presentsWithGesture = true
 
   /// The edge at which the primary column is.
@@ -128,6 +130,8 @@ open class SplitViewController: ViewController {
   final var mode = DisplayMode.secondaryOnly
   /// The mode that someone has chosen until the size changes.
   final var chosenMode: DisplayMode?
+  /// What was chosen before a change that is about to begin, to go back to.
+  final var choiceBefore: DisplayMode?
   /// Whether the columns have been put into the view.
   final var isArranged = false
   /// What was decided about hiding the primary column, and for which orientation.
@@ -141,6 +145,7 @@ open class SplitViewController: ViewController {
   /// Makes the view that the columns are laid out in.
   open override func loadView() {
     view = ChildrenView(of: self)
+    addGestures(to: view)
   }
 
   /// Collapses or expands, or shows the columns as another size asks, and tells them of their new sizes.

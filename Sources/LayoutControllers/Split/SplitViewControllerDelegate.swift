@@ -27,6 +27,10 @@ public protocol SplitViewControllerDelegate: AnyObject {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController
       .DisplayMode
   ) -> SplitViewController.DisplayMode
+  /// Says that a finger begins to bring a column in, or to take one away.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: SplitViewController)
+  /// Says that the finger has let go, whatever it has decided.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController)
   /// Says that there is room for one column only now.
   func splitViewControllerDidCollapse(_ svc: SplitViewController)
   /// Says that there is room for all columns again.
@@ -112,6 +116,12 @@ extension SplitViewControllerDelegate {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController
       .DisplayMode
   ) -> SplitViewController.DisplayMode { proposedDisplayMode }
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: SplitViewController
+  ) {}
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: SplitViewController) {}
   /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: SplitViewController) {}
   /// Does nothing.

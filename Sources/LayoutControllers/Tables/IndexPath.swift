@@ -7,6 +7,11 @@ public nonisolated struct IndexPath: Hashable, Sendable {
   /// The section.
   public var section: Int
 
+  /// How many numbers it consists of: 2.
+  public var count: Int { 2 }
+  /// Whether it consists of none: false.
+  public var isEmpty: Bool { false }
+
   /// Creates the path of a row.
   public init(row: Int, section: Int) {
     self.row = row

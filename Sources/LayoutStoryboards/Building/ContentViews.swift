@@ -2,7 +2,8 @@ public import LayoutSolver
 
 /// A view of a scene, with what its class in the file shows: its size, alignment rectangle and baselines.
 ///
-/// Views of an app's own classes that derive from it are laid out as the file's class is.
+/// Views of an app's own classes that derive from it are laid out as the file's class is. One that is a button, a switch or
+/// another control in the file follows touches as ``Control`` does; touches on others go along the chain.
 open class ContentView: Control {
   final var content: ViewContent {
     didSet { invalidateIntrinsicContentSize() }
@@ -12,6 +13,8 @@ open class ContentView: Control {
   public init(_ content: ViewContent) {
     self.content = content
     super.init(frame: .zero)
+    passesTouchesOn = !ViewKinds.controls.contains(content.kind)
+    behavesAsButton = content.kind == "button"
   }
 
   /// The natural size of the content.

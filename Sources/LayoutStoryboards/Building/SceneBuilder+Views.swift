@@ -55,6 +55,7 @@ extension SceneBuilder {
     setMask(of: view, model, in: superview)
     setPriorities(of: view, model)
     setMargins(of: view, model, in: superview, isClear: isClear)
+    if isLive { setTouches(of: view, element) }
     addEntry(archived, view)
     addGuides(of: model, to: view)
     if !conditions.isEmpty { noteConditions(conditions, of: view) }

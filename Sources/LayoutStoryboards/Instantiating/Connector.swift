@@ -126,6 +126,7 @@ struct Connector {
       return
     }
     if connectTable(source, property, connection) { return }
+    if property == "delegate", connectDelegate(of: source, object, connection) { return }
     guard isOwn(object), let responder = source as? Responder else { return }
     if Self.inheritedOutlets.contains(property), objects[connection.destination] == nil { return }
     guard let destination = destination(of: connection, from: source, object) else { return }

@@ -43,19 +43,48 @@ extension Connector {
 
   /// What a property of a table or collection leads to, if that conforms to the protocol.
   private func conforming<Conforming>(
-    _ destination: AnyObject?, _ name: String, _ owner: View, _ connection: Connection
+    _ destination: AnyObject?, _ name: String, _ owner: Responder, _ connection: Connection
   ) -> Conforming? {
     guard let destination else { return nil }
     if let found = destination as? Conforming { return found }
     let element = archive.document.elements[connection.destination]
     // What only stands for the app's own class has been named already.
     if let element, archive.isStandIn(InterfaceObject(element)) { return nil }
-    let noun = owner is TableView ? "table" : "collection"
+    let noun =
+      switch owner {
+      case is TableView: "table"
+      case is CollectionView: "collection"
+      case is GestureRecognizer: "gesture recognizer"
+      default: "scroll view"
+      }
+    let id = (owner as? View)?.identifier ?? (owner as? GestureRecognizer)?.name
     archive.note(
       "\(type(of: destination)) does not conform to \(name), as the "
-        + "\(connection.element["property"] ?? "") of \(owner.identifier.map { "the \(noun) \($0)" } ?? "a \(noun)") "
+        + "\(connection.element["property"] ?? "") of \(id.map { "the \(noun) \($0)" } ?? "a \(noun)") "
         + "has to; it stays as it is", at: connection.element)
     return nil
+  }
+
+  /// Connects the delegate of a recognizer or a scroll view; returns false for what has none here.
+  func connectDelegate(
+    of source: AnyObject, _ object: InterfaceObject, _ connection: Connection
+  ) -> Bool {
+    let destination = objects[connection.destination]
+    if let recognizer = source as? GestureRecognizer {
+      recognizer.delegate = conforming(
+        destination, "GestureRecognizerDelegate", recognizer, connection)
+    } else if let scrollView = source as? ScrollView, !(source is TableView),
+      !(source is CollectionView)
+    {
+      // A text view has a delegate of another kind.
+      if object.kind == "textView" { return false }
+      let delegate: (any ScrollViewDelegate)? = conforming(
+        destination, "ScrollViewDelegate", scrollView, connection)
+      (scrollView as any Scrolling).delegate = delegate
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Says that a connection leads into a prototype, of which there is one for each row; false if it does not.

@@ -30,6 +30,8 @@ open class RefreshControl: Control {
 
   final func attach(to scrollView: ScrollView?) {
     self.scrollView.object = scrollView
+    // Fingers on it scroll.
+    passesTouchesOn = true
     if scrollView == nil { removeFromSuperview() }
   }
 

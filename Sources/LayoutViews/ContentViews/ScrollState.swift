@@ -14,6 +14,8 @@ final class ScrollState {
   var alwaysBounceHorizontal = false
   var bouncesZoom = true
   var scrollsToTop = true
+  var delaysContentTouches = true
+  var canCancelContentTouches = true
   var showsHorizontalScrollIndicator = true
   var showsVerticalScrollIndicator = true
   var decelerationRate = ScrollView.DecelerationRate.normal
@@ -26,8 +28,10 @@ final class ScrollState {
   var maximumZoomScale = 1.0
   var zoomScale = 1.0
   var isZooming = false
-  /// Where the fingers of a pinch were, in the content at scale 1.
-  var zoomAnchor = Point.zero
+  /// The change of the scale that goes on by itself.
+  var zoom: ZoomMotion?
+  /// How many changes of the scale are within each other.
+  var zoomDepth = 0
   var zoomStart = 1.0
 
   // What goes on.
@@ -36,6 +40,8 @@ final class ScrollState {
   var isTracking = false
   var isDragging = false
   var motion: ScrollMotion?
+  /// Who takes part in the drag that goes on, or whose end goes on.
+  var participant: (any ScrollParticipant)?
   /// The offset that the finger would have made without an end of the content, and the pan's way when that was noted.
   var pulledOffset = Point.zero
   var way = Point.zero
@@ -58,7 +64,8 @@ final class ScrollMotion: TimedMotion {
   }
 
   let kind: Kind
-  private let scrollView: ScrollView
+  /// Not held, as it holds this: a window that ceases to exist meanwhile ends nothing.
+  private let reference: WeakReference<ScrollView>
   private var start: Point
   let began: Double
   /// Where it goes.
@@ -71,7 +78,7 @@ final class ScrollMotion: TimedMotion {
   /// Creates a scroll that the app animates.
   init(_ scrollView: ScrollView, _ kind: Kind, to target: Point, at time: Double) {
     self.kind = kind
-    self.scrollView = scrollView
+    reference = WeakReference(scrollView)
     self.target = target
     start = scrollView.contentOffset
     began = time
@@ -80,7 +87,7 @@ final class ScrollMotion: TimedMotion {
   /// Creates a scroll that a finger has let go of.
   init(_ scrollView: ScrollView, _ courses: (x: ScrollCourse, y: ScrollCourse), at time: Double) {
     kind = .deceleration
-    self.scrollView = scrollView
+    reference = WeakReference(scrollView)
     self.courses = courses
     target = Point(x: courses.x.end, y: courses.y.end)
     start = scrollView.contentOffset
@@ -116,7 +123,7 @@ final class ScrollMotion: TimedMotion {
   }
 
   func move(to time: Double) -> Bool {
-    if scrollView.state?.motion !== self { return false }
+    guard let scrollView = reference.object, scrollView.state?.motion === self else { return false }
     if scrollView.window == nil || time - began >= duration {
       arrive()
       return false
@@ -126,7 +133,7 @@ final class ScrollMotion: TimedMotion {
   }
 
   func arrive() {
-    if scrollView.state?.motion !== self { return }
+    guard let scrollView = reference.object, scrollView.state?.motion === self else { return }
     // What has left the window stays where it is.
     if scrollView.window != nil { scrollView.moveByItself(to: target) }
     if scrollView.state?.motion !== self { return }

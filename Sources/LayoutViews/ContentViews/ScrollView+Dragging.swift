@@ -1,32 +1,3 @@
-/// The pan of a scroll view.
-final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  private var scrollView = WeakReference<ScrollView>()
-
-  init(_ scrollView: ScrollView) {
-    super.init(target: nil, action: nil)
-    self.scrollView.object = scrollView
-    addHandler { [reference = self.scrollView] in reference.object?.drag($0.state) }
-  }
-
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    super.touchesBegan(touches, with: event)
-    scrollView.object?.fingerDidComeDown()
-  }
-
-  /// Whether the finger moves along a side to which the view scrolls.
-  override var mayPan: Bool {
-    guard let scrollView = scrollView.object else { return false }
-    let axes = scrollView.draggableAxes
-    let (x, y) = (track.way.dx.magnitude, track.way.dy.magnitude)
-    return x > y ? axes.x : y > x ? axes.y : axes.x || axes.y
-  }
-
-  override func forgetGesture() {
-    super.forgetGesture()
-    scrollView.object?.fingersDidLift()
-  }
-}
-
 /// Scrolling by fingers.
 extension ScrollView {
   /// How fast a finger has to be to turn a page, in points per second; chosen.
@@ -46,6 +17,7 @@ extension ScrollView {
     state.isTracking = false
     if state.isDragging { endDragging(isCancelled: true) }
     if state.motion == nil { settle() }
+    didRest()
   }
 
   final func drag(_ phase: GestureRecognizer.State) {
@@ -62,6 +34,7 @@ extension ScrollView {
     let state = madeState
     guard let pan = state.pan else { return }
     stopMotion()
+    if !isZoomBouncing { endZoom() }
     state.isDragging = true
     let way = pan.track.way
     state.way = Point(x: way.dx, y: way.dy)
@@ -79,7 +52,8 @@ extension ScrollView {
       y: unresisted(offset.y, limits.y, frameStorage.height))
     state.firstPage = Point(
       x: page(at: offset.x, frameStorage.width), y: page(at: offset.y, frameStorage.height))
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    state.participant = findParticipant(way)
+    if state.isDragging { scrollDelegate?.scrollViewWillBeginDragging(self) }
   }
 
   private final func followFinger() {
@@ -89,7 +63,11 @@ extension ScrollView {
     let moved = Point(x: (way.dx - state.way.x) / scale.x, y: (way.dy - state.way.y) / scale.y)
     state.way = Point(x: way.dx, y: way.dy)
     if !state.lockedAxes.x { state.pulledOffset.x -= moved.x }
-    if !state.lockedAxes.y { state.pulledOffset.y -= moved.y }
+    if !state.lockedAxes.y {
+      let left = state.participant?.scrollView(self, isDraggedBy: moved.y)
+      if !state.isDragging { return }
+      state.pulledOffset.y -= left ?? moved.y
+    }
     let limits = offsetLimits
     var offset = contentOffset
     if !state.lockedAxes.x {
@@ -139,6 +117,10 @@ extension ScrollView {
       y: state.lockedAxes.y ? 0 : -finger.y / scale.y)
     if velocity.x.magnitude < ScrollView.leastVelocity { velocity.x = 0 }
     if velocity.y.magnitude < ScrollView.leastVelocity { velocity.y = 0 }
+    // Who takes part may go on instead.
+    let participant = state.participant
+    let speed = state.lockedAxes.y ? 0 : finger.y / scale.y
+    if participant?.scrollView(self, wantsVelocity: speed) == true { velocity.y = 0 }
     let target = restingPlace(velocity)
     var asked = target
     withUnsafeMutablePointer(to: &asked) {
@@ -159,6 +141,8 @@ extension ScrollView {
     let goesOn = max(courses.x.duration, courses.y.duration) > 0 || asked != contentOffset
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn, state.motion == nil, !state.isDragging { decelerate(velocity, to: asked) }
+    participant?.scrollViewWasLetGo(self, velocity: speed, isCancelled: isCancelled)
+    if !state.isTracking { didRest() }
   }
 
   /// Goes on by itself to a place.

@@ -2,7 +2,7 @@ extension ScrollView {
   /// How long an animated scroll takes, in seconds; chosen.
   static let animationDuration = 0.3
   /// How many calls of a delegate that changes the offset are made within each other.
-  private static let greatestDepth = 32
+  static let greatestDepth = 32
 
   // MARK: Telling
 
@@ -13,6 +13,7 @@ extension ScrollView {
       // What goes on goes on from there.
       let moved = Vector(dx: new.x - old.x, dy: new.y - old.y)
       state.motion?.move(by: moved)
+      state.zoom?.move(by: moved)
       state.pulledOffset.x += moved.dx
       state.pulledOffset.y += moved.dy
     }
@@ -105,6 +106,7 @@ extension ScrollView {
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .toTop: scrollDelegate?.scrollViewDidScrollToTop(self)
     }
+    didRest()
   }
 
   /// Scrolls as little as is needed for a rectangle of the content to be in sight, between the insets.

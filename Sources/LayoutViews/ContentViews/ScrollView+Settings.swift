@@ -82,6 +82,19 @@ extension ScrollView {
     set { madeState.scrollsToTop = newValue }
   }
 
+  /// Whether views within hear of a touch only when it is clear that it does not scroll: after 0.15 s, which is chosen, or
+  /// when it leaves.
+  public final var delaysContentTouches: Bool {
+    get { state?.delaysContentTouches ?? true }
+    set { madeState.delaysContentTouches = newValue }
+  }
+
+  /// Whether a touch that a view within has heard of may scroll yet, if ``touchesShouldCancel(in:)`` agrees.
+  public final var canCancelContentTouches: Bool {
+    get { state?.canCancelContentTouches ?? true }
+    set { madeState.canCancelContentTouches = newValue }
+  }
+
   /// Whether the host shows how far the content is scrolled horizontally.
   public final var showsHorizontalScrollIndicator: Bool {
     get { state?.showsHorizontalScrollIndicator ?? true }
@@ -133,8 +146,14 @@ extension ScrollView {
 
   /// The offsets at the beginning and at the end of the content.
   final var offsetLimits: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    offsetLimits(of: contentSize)
+  }
+
+  /// The offsets at the beginning and at the end of a content of a size.
+  final func offsetLimits(
+    of content: Size
+  ) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let inset = adjustedContentInset
-    let content = contentSize
     func range(_ before: Double, _ content: Double, _ after: Double, _ length: Double)
       -> ClosedRange<Double>
     {

@@ -34,14 +34,16 @@ open class ScrollView: View {
       guard let record = guides?.scrollContent?.record, record.engine != nil else {
         return ownContentSize
       }
+      // Constraints see what is zoomed as without it.
+      let scale = zoomScale
       return Size(
-        width: record.isUsed(.width) ? record[.width] : ownContentSize.width,
-        height: record.isUsed(.height) ? record[.height] : ownContentSize.height)
+        width: record.isUsed(.width) ? record[.width] * scale : ownContentSize.width,
+        height: record.isUsed(.height) ? record[.height] * scale : ownContentSize.height)
     }
     set { ownContentSize = newValue }
   }
 
-  private final var ownContentSize = Size.zero
+  final var ownContentSize = Size.zero
 
   /// Where in the content the part that is shown begins.
   open var contentOffset: Point {
@@ -67,6 +69,7 @@ open class ScrollView: View {
       stopMotion()
       self.contentOffset = contentOffset
     }
+    if !isTracking { didRest() }
   }
 
   /// The distances from the edges that the content keeps when it is scrolled to an end.
@@ -144,8 +147,27 @@ open class ScrollView: View {
   /// Whether what is shown keeps clear of what bars cover, so that views within need not care for it.
   package final var keepsContentClear = false
 
+  /// Returns whether a view within hears of touches that came down on it: true by default.
+  ///
+  /// It is asked before the view hears of them, of each scroll view around it, inner ones first.
+  open func touchesShouldBegin(
+    _ touches: Set<Touch>, with event: Event?, in view: View
+  ) -> Bool { true }
+
+  /// Returns whether a touch that a view within has heard of is taken from it when it begins to scroll: true by default, but
+  /// not for a ``Control``.
+  ///
+  /// It is asked where ``canCancelContentTouches`` is true. For false the touch does not scroll any more.
+  open func touchesShouldCancel(in view: View) -> Bool {
+    guard let control = view as? Control else { return true }
+    return control.passesTouchesOn
+  }
+
   override var containsSafeArea: Bool { keepsContentClear }
   override var scrollsContent: Bool { true }
+  override func letsTouchesBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool {
+    touchesShouldBegin(Set(touches), with: event, in: view)
+  }
   override func contentOriginDidChange() { tellOfContentOrigin() }
   override func makeOwnRecognizers() { makeScrollRecognizers() }
   override var innerLayoutGuide: LayoutGuide? { contentLayoutGuide }

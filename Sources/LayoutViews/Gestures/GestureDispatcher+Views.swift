@@ -63,6 +63,16 @@ extension GestureDispatcher {
     }
   }
 
+  /// Whether the scroll views around a view let it hear of touches.
+  private func mayBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool {
+    var candidate = view.superview
+    while let current = candidate {
+      if !current.letsTouchesBegin(touches, event, in: view) { return false }
+      candidate = current.superview
+    }
+    return true
+  }
+
   /// Tells views what their touches do, those of a view together.
   private func tell(_ touches: [Touch], _ phase: Touch.Phase, _ event: Event) {
     var views: [View] = []
@@ -77,6 +87,11 @@ extension GestureDispatcher {
             $0.view === view && $0.isKnownToView && $0.isLive && !$0.isEndKnownToView
           }
           own = hasOne ? [] : Array(own.prefix(1))
+        }
+        if !own.isEmpty, !mayBegin(own, event, in: view) {
+          // Nobody hears of them; what recognizers make of them goes on.
+          for touch in own { touch.isEndKnownToView = true }
+          continue
         }
         for touch in own { touch.isKnownToView = true }
       } else {

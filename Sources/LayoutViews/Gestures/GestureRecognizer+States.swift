@@ -77,11 +77,24 @@ extension GestureRecognizer {
 
   /// Whether its delegate and its view let it begin.
   final var mayBegin: Bool {
-    if view?.gestureRecognizerShouldBegin(self) == false { return false }
+    if view?.gestureRecognizerShouldBegin(self) == false || !touchedViewsAgree { return false }
     guard let delegate else { return true }
     // A view that is the delegate has said so.
     let object: AnyObject = delegate
     return object === view || delegate.gestureRecognizerShouldBegin(self)
+  }
+
+  /// Whether the views agree whose touches it would take away.
+  private final var touchedViewsAgree: Bool {
+    if !cancelsTouchesInView { return true }
+    var asked: [View] = []
+    for touch in allTouches {
+      guard let touched = touch.view, touched !== view, !asked.contains(where: { $0 === touched })
+      else { continue }
+      asked.append(touched)
+      if !touched.gestureRecognizerShouldBegin(self) { return false }
+    }
+    return true
   }
 
   final func fail() {

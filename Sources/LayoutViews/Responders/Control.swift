@@ -1,7 +1,15 @@
+/// What touches do at one time, where ``Control/Event`` is what a control makes of it.
+public typealias TouchEvent = Event
+
 /// A view that tells others what a person did with it.
 ///
-/// There is no touch handling here: a toolkit that has found out what was done calls
-/// ``sendActions(for:)``, which sends the actions that were set up for that.
+/// It follows a touch that comes down on it, and sends what was set up for what the touch does: see
+/// ``beginTracking(_:with:)``. A toolkit that has found out by itself what was done calls ``sendActions(for:)``.
+///
+/// ```swift
+/// knob.addTarget(self, action: Mixer.turn, for: .valueChanged)   // func turn(_ knob: Knob)
+/// knob.addHandler(for: .touchUpInside) { _ in save() }
+/// ```
 open class Control: View {
   /// What a person does with a control.
   public nonisolated struct Event: OptionSet, Sendable {
@@ -49,65 +57,31 @@ open class Control: View {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  private struct Sending {
-    let target: WeakReference<Responder>
-    /// Whether the action goes along the chain, not to a target.
-    let isForFirstResponder: Bool
-    let action: Action
-    var events: Event
+  /// Whether a person can use the control; else it sends nothing, and follows no touch.
+  open var isEnabled = true {
+    didSet { if !isEnabled { stopTracking() } }
   }
+  /// Whether the control is chosen, as a toggle is; for the app to set.
+  open var isSelected = false
+  /// Whether the control is shown as touched; set while a touch that it follows is within.
+  open var isHighlighted = false
+  /// What the control does on events, in the order in which that was added.
+  final var sendings: [ControlSending] = []
 
-  /// Whether a person can use the control; else it sends nothing.
-  open var isEnabled = true
-  private final var sendings: [Sending] = []
-
-  /// Sends an action to a target on events; nil for the first that performs it in the chain from here on.
+  /// The touch that is followed.
+  final var trackedTouch: Touch?
+  /// Whether a touch is being followed: from when ``beginTracking(_:with:)`` has agreed to just before
+  /// ``endTracking(_:with:)``.
+  public internal(set) final var isTracking = false
+  /// Whether the touch that is followed is within the control, as ``View/point(inside:with:)`` says.
+  public internal(set) final var isTouchInside = false
+  /// Whether a touch that comes up within is what the control is there for, as with a button.
   ///
-  /// The control does not hold its target.
-  public final func addTarget(_ target: Responder?, action: Action, for controlEvents: Event) {
-    sendings.append(
-      Sending(
-        target: WeakReference(target), isForFirstResponder: target == nil, action: action,
-        events: controlEvents))
-  }
-
-  /// Sends actions no longer on events: those of a target, or of all; an action, or all.
-  public final func removeTarget(
-    _ target: Responder?, action: Action?, for controlEvents: Event
-  ) {
-    for index in sendings.indices
-    where (target == nil || sendings[index].target.object === target)
-      && (action == nil || sendings[index].action == action)
-    {
-      sendings[index].events.subtract(controlEvents)
-    }
-    sendings.removeAll { $0.events.isEmpty }
-  }
-
-  /// Returns the actions that are sent to a target on an event, in the order in which they were added.
-  public final func actions(
-    forTarget target: Responder?, forControlEvent controlEvent: Event
-  ) -> [Action] {
-    sendings.filter {
-      $0.target.object === target && $0.isForFirstResponder == (target == nil)
-        && !$0.events.isDisjoint(with: controlEvent)
-    }.map { $0.action }
-  }
-
-  /// Sends the actions for events, in the order in which they were added; returns whether any was performed.
-  @discardableResult
-  public final func sendActions(for controlEvents: Event) -> Bool {
-    if !isEnabled { return false }
-    var isPerformed = false
-    for sending in sendings where !sending.events.isDisjoint(with: controlEvents) {
-      if sending.isForFirstResponder {
-        if sendAction(sending.action) { isPerformed = true }
-      } else if let target = sending.target.object {
-        if sendAction(sending.action, to: target) { isPerformed = true }
-      }
-    }
-    return isPerformed
-  }
+  /// It sends ``Event/primaryActionTriggered`` as well then, and a recognizer of single taps of a view around it does not
+  /// recognise those on it.
+  public final var behavesAsButton = false
+  /// Whether touches go along the chain as those of a plain view.
+  package final var passesTouchesOn = false
 
   /// Sends an action to a target; returns whether it performs it.
   ///
@@ -124,5 +98,61 @@ open class Control: View {
     }
     target.perform(action, sender: self)
     return true
+  }
+
+  // MARK: Touches
+
+  /// Asks whether a touch that has come down on the control is to be followed; true by default.
+  ///
+  /// If it is, ``isTracking`` and ``isHighlighted`` become true, and ``Event/touchDown`` is sent, with
+  /// ``Event/touchDownRepeat`` where the touch is a further tap.
+  open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+
+  /// Asks whether a touch that has moved is to be followed further; true by default.
+  ///
+  /// ``isTouchInside`` says where it is. If it is followed, the control is highlighted where the touch is within, and
+  /// ``Event/touchDragInside`` or ``Event/touchDragOutside`` is sent, with ``Event/touchDragEnter`` or
+  /// ``Event/touchDragExit`` where that is another side than before. Otherwise nothing more is sent until the next touch.
+  open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { true }
+
+  /// Called when a touch that was followed has left; ``Event/touchUpInside`` or ``Event/touchUpOutside`` is sent then.
+  open func endTracking(_ touch: Touch?, with event: TouchEvent?) {}
+
+  /// Called when the touch that is followed is taken away; ``Event/touchCancel`` is sent then where an event did so.
+  ///
+  /// - Parameter event: Nil where no event did so: the control has left its window, or is not enabled any more.
+  ///
+  /// Overriders call super, which forgets the touch. A control that wants to follow it no more calls this itself.
+  open func cancelTracking(with event: TouchEvent?) { forgetTouch() }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if passesTouchesOn { return super.touchesBegan(touches, with: event) }
+    touchesDidBegin(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if passesTouchesOn { return super.touchesMoved(touches, with: event) }
+    touchesDidMove(touches, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if passesTouchesOn { return super.touchesEnded(touches, with: event) }
+    touchesDidEnd(touches, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) {
+    if passesTouchesOn { return super.touchesCancelled(touches, with: event) }
+    touchesWereCancelled(touches, event)
+  }
+
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if trackedTouch != nil { stopTracking() }
+  }
+
+  /// Returns false for single taps that a view around a button would recognise, else true.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if !behavesAsButton || !isEnabled || gestureRecognizer.view === self { return true }
+    return gestureRecognizer.tapsToCome != 1 || gestureRecognizer.numberOfTouches > 1
   }
 }

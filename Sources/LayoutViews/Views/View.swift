@@ -198,7 +198,8 @@ open class View: Responder {
 
   /// Returns whether a recognizer of this view, or of a view above, may begin: true by default.
   ///
-  /// It is asked of the recognizer's own view.
+  /// It is asked of the recognizer's own view and, where the recognizer would take touches away, of the views that they came
+  /// down on.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Alignment
@@ -495,6 +496,9 @@ open class View: Responder {
   var innerLayoutGuide: LayoutGuide? { nil }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
+
+  /// Whether a view within hears of touches that came down on it.
+  func letsTouchesBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool { true }
   /// Called when the origin of the bounds has changed.
   func contentOriginDidChange() {}
   /// Called before the recognizers are listed: those of the view's own are made then.

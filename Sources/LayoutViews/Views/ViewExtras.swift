@@ -9,6 +9,8 @@ final class ViewExtras {
   var clipsToBounds: Bool?
   var ignoresTouches = false
   var takesManyTouches = false
+  /// What takes part in scrolling.
+  var scrollParticipation: AnyObject?
   /// What code of an app has associated with the view.
   var associations: [UInt: Any] = [:]
   /// What recognises gestures on the view.

@@ -37,9 +37,8 @@ struct ArchivedGestureTests {
     let view = try #require(root.view.subviews.first)
     let made = try #require(view.gestureRecognizers)
     #expect(made.count == 2)
-    let tap = try #require(made.first as? ArchivedGestureRecognizer)
-    #expect(tap.object.kind == "tapGestureRecognizer")
-    #expect(tap.object.element["numberOfTapsRequired"] == "2")
+    let tap = try #require(made.first as? TapGestureRecognizer)
+    #expect(tap.numberOfTapsRequired == 2 && tap.name == "tap")
     #expect(made.last is LongPress && made.last?.name == "awake")
     #expect(made.last?.isEnabled == false)
     var done: [String] = []
@@ -102,5 +101,104 @@ struct ArchivedGestureTests {
     #expect(count == 1)
     #expect(nib.unsupported.count == 1)
     #expect(nib.unsupported.first?.contains("<view id=\"v\"> is no gesture recognizer") == true)
+  }
+
+  private static let kinds = """
+    <tapGestureRecognizer id="k1" numberOfTapsRequired="3" numberOfTouchesRequired="2" cancelsTouchesInView="NO"/>
+    <pongPressGestureRecognizer id="k2" allowableMovement="20" minimumPressDuration="0.7"/>
+    <panGestureRecognizer id="k3" minimumNumberOfTouches="2" maximumNumberOfTouches="3" delaysTouchesBegan="YES"/>
+    <swipeGestureRecognizer id="k4" direction="left" delaysTouchesEnded="NO"/>
+    <pinchGestureRecognizer id="k5" enabled="NO"/>
+    <screenEdgePanGestureRecognizer id="k6" minimumNumberOfTouches="1"><rectEdge key="edges" left="YES" bottom="YES"/>
+    </screenEdgePanGestureRecognizer>
+    <rotationGestureRecognizer id="k7"/>
+    <tapGestureRecognizer id="k8" numberOfTapsRequired="-4" numberOfTouchesRequired="many"/>
+    """
+
+  @Test("each kind is what recognises it, with the numbers of the file")
+  func kinds() throws {
+    let stage = ArchivedStage()
+    let connections = (1...8).map {
+      "<outletCollection property=\"gestureRecognizers\" destination=\"k\($0)\" appends=\"YES\" id=\"kc\($0)\"/>"
+    }
+    let storyboard = try stage.storyboard(
+      SceneText.scene(
+        "a", subviews: SceneText.view("v", "view", connections: connections.joined()),
+        objects: Self.kinds))
+    let root = try stage.show(storyboard)
+    let made = try #require(root.view.subviews.first?.gestureRecognizers)
+    #expect(made.count == 8)
+    let tap = try #require(made[0] as? TapGestureRecognizer)
+    #expect(tap.numberOfTapsRequired == 3 && tap.numberOfTouchesRequired == 2)
+    #expect(!tap.cancelsTouchesInView)
+    let press = try #require(made[1] as? LongPressGestureRecognizer)
+    #expect(press.allowableMovement == 20 && press.minimumPressDuration == 0.7)
+    let pan = try #require(made[2] as? PanGestureRecognizer)
+    #expect(pan.minimumNumberOfTouches == 2 && pan.maximumNumberOfTouches == 3)
+    #expect(pan.delaysTouchesBegan)
+    let swipe = try #require(made[3] as? SwipeGestureRecognizer)
+    #expect(swipe.direction == .left && !swipe.delaysTouchesEnded)
+    #expect(made[4] is PinchGestureRecognizer && !made[4].isEnabled)
+    #expect((made[5] as? ScreenEdgePanGestureRecognizer)?.edges == [.left, .bottom])
+    #expect((made[6] as? ArchivedGestureRecognizer)?.object.kind == "rotationGestureRecognizer")
+    let odd = try #require(made[7] as? TapGestureRecognizer)
+    #expect(odd.numberOfTapsRequired == 1 && odd.numberOfTouchesRequired == 1)
+    #expect(storyboard.unsupported == [])
+  }
+
+  private final class Decider: EventController, GestureRecognizerDelegate, ScrollViewDelegate {
+    var begins = true
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { begins }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { note("scrolled") }
+  }
+
+  @Test("a finger on a scene taps, presses a button and scrolls, as the file has it")
+  func touches() throws {
+    let stage = ArchivedStage()
+    stage.registry.registerController("Decider") { Decider("a", stage.log) }
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"100\" height=\"100\"/>"
+    let low = "<rect key=\"frame\" x=\"0.0\" y=\"200\" width=\"100\" height=\"100\"/>"
+    let storyboard = try stage.storyboard(
+      SceneText.scene(
+        "a", class: "Decider",
+        subviews: """
+          <view id="card"><subviews>
+          <label id="title" userInteractionEnabled="NO">\(rect)</label>
+          <button id="ok">\(low)<connections>
+          <action selector="ok:" destination="a" eventType="touchUpInside" id="e1"/></connections></button>
+          </subviews><connections>
+          <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="e2"/>
+          </connections><rect key="frame" x="0.0" y="0.0" width="100" height="300"/></view>
+          <scrollView id="list" alwaysBounceVertical="YES" delaysContentTouches="NO" pagingEnabled="YES">
+          <connections><outlet property="delegate" destination="a" id="e3"/></connections>
+          <rect key="frame" x="0.0" y="300" width="100" height="100"/></scrollView>
+          """,
+        objects: """
+          <tapGestureRecognizer id="tap"><connections><outlet property="delegate" destination="a" id="t1"/>
+          <action selector="tapped:" destination="a" id="t2"/></connections></tapGestureRecognizer>
+          """))
+    let root = try #require(try stage.show(storyboard) as? Decider)
+    root.actions["tapped"] = { _ in root.note("tapped") }
+    root.actions["ok"] = { _ in root.note("ok") }
+    _ = stage.log.take()
+    var time = 0.0
+    func tap(_ x: Double, _ y: Double) {
+      for phase in [Touch.Phase.began, .ended] {
+        time += phase == .began ? 1 : 0.05
+        stage.window.sendTouches([TouchChange(phase, at: Point(x: x, y: y))], at: time)
+      }
+    }
+    tap(50, 50)
+    #expect(stage.log.take() == ["a tapped"])
+    tap(50, 250)
+    #expect(stage.log.take() == ["a ok"])
+    root.begins = false
+    tap(50, 50)
+    #expect(stage.log.take() == [])
+    let list = try #require(root.view.subviews.last as? ScrollView)
+    #expect(list.isPagingEnabled && list.alwaysBounceVertical && !list.delaysContentTouches)
+    list.contentOffset.y = 10
+    #expect(stage.log.take() == ["a scrolled"])
+    #expect(storyboard.unsupported == [] && stage.stage.messages == [])
   }
 }

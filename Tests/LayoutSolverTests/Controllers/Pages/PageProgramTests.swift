@@ -26,8 +26,25 @@ struct PageProgramTests {
     var audit = AppearanceAudit()
     audit.follow(stage.log.take())
     var swipe: PercentDrivenInteractiveTransition?
-    for _ in 0..<30 {
-      switch random.int(0...9) {
+    let clock = AnimationClock()
+    if random.chance(0.5) { window.clock = clock }
+    var time = 0.0
+    var isDown = false
+    func touch(_ phase: Touch.Phase, _ x: Int = 0, _ y: Int = 0) {
+      time += 0.05
+      let place = Point(x: Double(x), y: Double(y))
+      window.sendTouches([TouchChange(phase, at: place)], at: time)
+      isDown = phase == .began || phase == .moved
+    }
+    for _ in 0..<40 {
+      switch random.int(0...14) {
+      case 10, 11, 12:
+        let (x, y) = (random.int(0...320), random.int(90...110))
+        touch(isDown ? random.chance(0.8) ? .moved : .ended : .began, x, y)
+      case 13:
+        time += Double(random.int(0...8)) / 10
+        clock.advance(to: time)
+      case 14: if isDown && random.chance(0.3) { touch(.cancelled) }
       case 0, 1:
         let pages = random.sample(book.spineLocation == .mid ? 2 : 1, below: 6)
         let direction: PageViewController.NavigationDirection =
@@ -54,13 +71,19 @@ struct PageProgramTests {
     }
     window.isHidden = false
     swipe?.finish()
+    if isDown { touch(.ended) }
     for _ in 0..<4 {
       window.runUpdateCycle()
+      time += 4
+      clock.advance(to: time)
       while !stage.animations.isEmpty { stage.animations.removeFirst().finish() }
     }
     audit.follow(stage.log.take())
     audit.expect(there: Set(book.viewControllers.compactMap(\.identifier)))
     var faults = audit.faults
+    if let scroller = stage.scroller, scroller.contentOffset.x != book.view.bounds.width {
+      faults.append("rests at \(scroller.contentOffset)")
+    }
     if names(book.children.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") })
       != names(book.viewControllers.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") })
     {
@@ -73,8 +96,9 @@ struct PageProgramTests {
         expected.size.width /= 2
         expected.origin.x = index == 0 ? 0 : bounds.width / 2
       }
-      if page.view.frame != expected || page.view.superview !== book.view {
-        faults.append("\(names([page])) is at \(page.view.frame), not \(expected)")
+      let frame = stage.frame(of: page.view)
+      if frame != expected || page.view.superview !== stage.scroller ?? book.view {
+        faults.append("\(names([page])) is at \(frame), not \(expected)")
       }
     }
     // What the library has may not do for two pages by hand, and nobody pages what is hidden.

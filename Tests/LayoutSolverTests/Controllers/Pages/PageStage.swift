@@ -89,6 +89,32 @@ final class PageStage: Staged {
 
   subscript(_ index: Int) -> ViewController { library.pages[index] }
 
-  /// The frames of the views in the book, those behind first.
-  var frames: [String] { book.view.namedFrames }
+  /// What pages that scroll are in.
+  var scroller: ScrollView? { book.view.subviews.first as? ScrollView }
+
+  /// How far the book's coordinates are from those of the view that the pages are in.
+  private var shift: Point {
+    guard let scroller else { return .zero }
+    return Point(
+      x: scroller.frame.minX - scroller.contentOffset.x,
+      y: scroller.frame.minY - scroller.contentOffset.y)
+  }
+
+  /// The frames of the pages and of what else is in the book, those behind first.
+  var frames: [String] {
+    guard let scroller else { return book.view.namedFrames }
+    return scroller.subviews.map { "\($0.identifier ?? "?") \(frame(of: $0))" }
+      + book.view.namedFrames.dropFirst()
+  }
+
+  /// The frame of a page in the book.
+  func frame(of page: View) -> Rect { page.frame.offsetBy(dx: shift.x, dy: shift.y) }
+
+  /// The frames of the last animation in the book, such as `a (0.0, …) → (…)`.
+  func moves() -> [String] {
+    animations.last?.changes.map {
+      "\($0.view.identifier ?? "?") \($0.from.offsetBy(dx: shift.x, dy: shift.y)) → "
+        + "\($0.to.offsetBy(dx: shift.x, dy: shift.y))"
+    } ?? []
+  }
 }

@@ -15,8 +15,17 @@ struct SplitProgramTests {
     let modes: [SplitViewController.DisplayMode] = [
       .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
     ]
+    var swipes: [PercentDrivenInteractiveTransition] = []
     for _ in 0..<30 {
-      switch random.int(0...10) {
+      switch random.int(0...13) {
+      case 11:
+        if let swipe = split.beginInteractiveColumnChange(showing: random.chance(0.5)) {
+          swipes.append(swipe)
+        }
+      case 12: swipes.last?.update(Double(random.int(0...10)) / 10)
+      case 13:
+        let swipe = swipes.isEmpty ? nil : swipes.remove(at: random.int(0...(swipes.count - 1)))
+        if random.chance(0.5) { swipe?.finish() } else { swipe?.cancel() }
       case 0: split.toggleDisplayMode()
       case 1: split.preferredDisplayMode = random.pick(modes)
       case 2: stage.turn(random.chance(0.5) ? .portrait : .landscapeRight)
@@ -33,6 +42,7 @@ struct SplitProgramTests {
       audit.follow(stage.log.take())
     }
     window.isHidden = false
+    for swipe in swipes { swipe.cancel() }
     for _ in 0..<4 {
       window.runUpdateCycle()
       while !stage.animations.isEmpty { stage.animations.removeFirst().finish() }
