@@ -1,4 +1,4 @@
-public import LayoutViews
+import LayoutViews
 
 extension CollectionLayoutSection {
   /// The height of rows, headers and footers before they say how high they are, in points; chosen, a table's.
