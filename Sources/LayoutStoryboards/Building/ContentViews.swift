@@ -3,7 +3,7 @@ public import LayoutSolver
 /// A view of a scene, with what its class in the file shows: its size, alignment rectangle and baselines.
 ///
 /// Views of an app's own classes that derive from it are laid out as the file's class is. One that is a button, a switch or
-/// another control in the file follows touches as ``Control`` does; touches on others go along the chain.
+/// another control in the file follows touches as `Control` does; touches on others go along the chain.
 open class ContentView: Control {
   final var content: ViewContent {
     didSet { invalidateIntrinsicContentSize() }
