@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 348
-check ViewsProgram 1505
+check SolverProgram 364
+check ViewsProgram 1565
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram
