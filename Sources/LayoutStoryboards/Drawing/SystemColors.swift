@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// The colours of the system by their names in files, as Apple's guidelines and UIKit's documentation give them.
-enum SystemColors {
+nonisolated enum SystemColors {
   typealias Pair = (light: WireframeColor, dark: WireframeColor)
 
   /// The colour of a name such as `systemBackgroundColor` or `labelColor`; nil for one that is not known.
