@@ -35,26 +35,14 @@ enum HTMLEscape {
   ///
   /// - Complexity: O(text)
   static func escaped(_ text: String) -> String {
-    var escaped = ""
-    var isSecondSign = false
-    for scalar in text.unicodeScalars {
-      defer { isSecondSign = scalar == "#" }
+    XMLEscape.escaped(text) { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      // Programs that read the log of a build take "##[…]" for a command, wherever it is.
-      case "#" where isSecondSign: escaped += "&#35;"
-      case "\n", "\r", "\t": escaped += " "
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        escaped += "\u{FFFD}"
-      case _ where isNoncharacter(scalar): escaped += "\u{FFFD}"
-      case _ where LineEscape.isDangerous(scalar): escaped += "&#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\n", "\r", "\t": " "
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): "\u{FFFD}"
+      case _ where isNoncharacter(scalar): "\u{FFFD}"
+      default: nil
       }
     }
-    return escaped
   }
 
   /// A document without what Unicode has no characters for, which HTML does not allow.

@@ -7,6 +7,24 @@ enum XMLEscape {
   ///
   /// - Complexity: O(text)
   static func escaped(_ text: String) -> String {
+    escaped(text) { scalar in
+      switch scalar {
+      case "\n", "\r", "\t": "&#\(scalar.value);"
+      case _ where scalar.value < 0x20, "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+
+  /// The text with what is markup, or dangerous in a log, by name or number, but for what a language has a form of its own
+  /// for.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - own: What the language writes for a character; nil for others.
+  /// - Returns: The text as content of an element or value of an attribute.
+  /// - Complexity: O(text)
+  static func escaped(_ text: String, own: (Unicode.Scalar) -> String?) -> String {
     var escaped = ""
     var isSecondSign = false
     for scalar in text.unicodeScalars {
@@ -18,10 +36,14 @@ enum XMLEscape {
       case "\"": escaped += "&quot;"
       // Programs that read the log of a build take "##[…]" for a command, wherever it is.
       case "#" where isSecondSign: escaped += "&#35;"
-      case "\n", "\r", "\t": escaped += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20, "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      case _ where LineEscape.isDangerous(scalar): escaped += "&#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
+      default:
+        if let form = own(scalar) {
+          escaped += form
+        } else if LineEscape.isDangerous(scalar) {
+          escaped += "&#\(scalar.value);"
+        } else {
+          escaped.unicodeScalars.append(scalar)
+        }
       }
     }
     return escaped
