@@ -130,27 +130,6 @@ struct ContainerGestureTests {
     #expect(stack.viewControllers == [first])
   }
 
-  private final class SheetDelegate: SheetPresentationControllerDelegate {
-    var log: [String] = []
-    var allows = true
-
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-      _ sheetPresentationController: SheetPresentationController
-    ) { log.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none") }
-    func presentationControllerShouldDismiss(
-      _ presentationController: PresentationController
-    ) -> Bool { allows }
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: PresentationController
-    ) { log.append("attempt") }
-    func presentationControllerWillDismiss(_ presentationController: PresentationController) {
-      log.append("will dismiss")
-    }
-    func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-      log.append("did dismiss")
-    }
-  }
-
   @Test("a sheet follows the finger between its detents, and rests at the nearest one")
   func sheet() throws {
     let stage = Stage()
@@ -159,7 +138,7 @@ struct ContainerGestureTests {
     let (home, card) = (stage.screen("home"), stage.screen("card"))
     stage.window.rootViewController = home
     stage.window.runUpdateCycle()
-    let delegate = SheetDelegate()
+    let delegate = SheetLog()
     let sheet = try #require(card.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
     sheet.delegate = delegate
@@ -201,7 +180,7 @@ struct ContainerGestureTests {
     let (home, card) = (stage.screen("home"), stage.screen("card"))
     stage.window.rootViewController = home
     stage.window.runUpdateCycle()
-    let delegate = SheetDelegate()
+    let delegate = SheetLog()
     let sheet = try #require(card.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
     sheet.delegate = delegate

@@ -7,7 +7,7 @@ import Testing
 /// Scroll views on cards: fingers move the card before they scroll.
 struct SheetScrollingTests {
   /// A card with detents at 245 and 470, or others, in a window of 480, filled by a scroll view.
-  private final class Stage: ScrollViewDelegate, SheetPresentationControllerDelegate {
+  private final class Stage: SheetLog, ScrollViewDelegate {
     let touches = TouchStage()
     let home = ViewController()
     let card = ViewController()
@@ -15,10 +15,9 @@ struct SheetScrollingTests {
     var sheet: SheetPresentationController { card.sheetPresentationController ?? orphan }
     private lazy var orphan = SheetPresentationController(
       presentedViewController: card, presenting: home)
-    var log: [String] = []
-    var allows = true
 
     init(_ detents: [SheetPresentationController.Detent] = [.medium(), .large()]) {
+      super.init()
       touches.window.traits = TraitCollection(
         horizontalSizeClass: .compact, verticalSizeClass: .regular)
       touches.window.rootViewController = home
@@ -79,21 +78,6 @@ struct SheetScrollingTests {
       log.append("did end \(decelerate)")
     }
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("at rest") }
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-      _ sheetPresentationController: SheetPresentationController
-    ) { log.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none") }
-    func presentationControllerShouldDismiss(
-      _ presentationController: PresentationController
-    ) -> Bool { allows }
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: PresentationController
-    ) { log.append("attempt") }
-    func presentationControllerWillDismiss(_ presentationController: PresentationController) {
-      log.append("will dismiss")
-    }
-    func presentationControllerDidDismiss(_ presentationController: PresentationController) {
-      log.append("did dismiss")
-    }
   }
 
   @Test("a finger that goes up moves the card to its highest detent, then scrolls, and back")
