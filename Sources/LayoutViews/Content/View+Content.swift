@@ -1,4 +1,7 @@
 extension View {
+  /// The value of an intrinsic width or height that there is none of.
+  public nonisolated static let noIntrinsicMetric = -1.0
+
   /// The priority at which the view resists being made larger than its content; 250 unless set.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     huggingPriority[axis]

@@ -49,31 +49,8 @@ open class View: Responder {
   open var tag = 0
   /// The name by which messages, dumps and pictures call the view.
   public final var identifier: String?
-  /// The object of a toolkit on whose behalf this view is laid out.
-  public final var client: (any ViewClient)? {
-    get { clientReference.object }
-    set {
-      clientReference.object = newValue
-      marks.remove(.isAlignedByFrame)
-      if client == nil { marks.remove(.hasClient) } else { marks.insert(.hasClient) }
-    }
-  }
-  private final var clientReference = WeakClient()
-
-  /// The object that controls the view with its subtree and takes part in the passes over it.
-  public final var controller: (any LayoutController)? {
-    get { controllerReference.object }
-    set {
-      controllerReference.object = newValue
-      if controller == nil {
-        marks.remove(.hasController)
-      } else {
-        marks.insert(.hasController)
-        noteHoldsControllers()
-      }
-    }
-  }
-  private final var controllerReference = WeakLayoutController()
+  final var clientReference = WeakClient()
+  final var controllerReference = WeakLayoutController()
 
   /// Creates a view with a frame in its future superview's coordinates.
   ///
@@ -329,9 +306,6 @@ open class View: Responder {
 
   // MARK: Content
 
-  /// The value of an intrinsic width or height that there is none of.
-  public nonisolated static let noIntrinsicMetric = -1.0
-
   /// The natural size of the content; ``noIntrinsicMetric`` where there is none.
   ///
   /// It is the size of the alignment rectangle. Call ``invalidateIntrinsicContentSize()`` when it changes.
@@ -496,7 +470,6 @@ open class View: Responder {
   var innerLayoutGuide: LayoutGuide? { nil }
   /// Whether constraints from descendants see a content of another size than the view.
   var scrollsContent: Bool { false }
-
   /// Whether a view within hears of touches that came down on it.
   func letsTouchesBegin(_ touches: [Touch], _ event: Event, in view: View) -> Bool { true }
   /// Called when the origin of the bounds has changed.
