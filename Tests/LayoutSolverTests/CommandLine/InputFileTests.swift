@@ -35,7 +35,7 @@ struct InputFileTests {
     }
   }
 
-  @Test("what is no file is refused without waiting, with what it is", .timeLimit(.minutes(20)))
+  @Test("what is no file is refused without waiting, with what it is", .withinAMinute)
   func kinds() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
@@ -67,7 +67,7 @@ struct InputFileTests {
     #expect(refusal(folder.path + "/file", limit: 101) == nil)
   }
 
-  @Test("descriptors that the process was given are read", .timeLimit(.minutes(20)))
+  @Test("descriptors that the process was given are read", .withinAMinute)
   func descriptors() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
