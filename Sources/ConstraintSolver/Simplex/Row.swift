@@ -13,12 +13,14 @@ struct Row: BitwiseCopyable {
   var relation: Int16
   /// Used by batch operations to find constraints that are named twice.
   var isMarked = false
+  /// Whether `owner` is a tag.
+  var isTagged = false
   var bound: Double
   /// The slope beyond the bound.
   var weight: Double
   /// The constraint's coefficients divided by the form's.
   var scale: Double
-  /// The constraint, or nil for an edit.
+  /// The constraint, or the tag by which a layer above knows the row; nil for an edit.
   var owner: UnsafeRawPointer?
 
   /// Whether activities below the bound violate the row.
@@ -29,4 +31,10 @@ struct Row: BitwiseCopyable {
   var holdsFromAbove: Bool { relation <= 0 }
   @inline(__always)
   var isRequired: Bool { level.isNone }
+
+  /// The constraint, of a row that has one.
+  @inline(__always)
+  var constraint: Unmanaged<Constraint>? {
+    isTagged ? nil : owner.map { Unmanaged<Constraint>.fromOpaque($0) }
+  }
 }

@@ -173,6 +173,7 @@ extension Simplex {
 
   mutating func freeRow(_ row: RowIndex) {
     rows[row].owner = nil
+    rows[row].isTagged = false
     freeRows.append(row)
   }
 

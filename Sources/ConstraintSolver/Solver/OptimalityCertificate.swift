@@ -28,6 +28,8 @@ public struct OptimalityCertificate {
     public var priority: Double
     /// The multiplier, in units of weighted violation per unit of the constraint's left side.
     public var multiplier: Double
+    /// The number of the constraint's row, of which the constraint may be a description.
+    package var row: RowNumber?
   }
   /// The multipliers that are not zero.
   public var entries: [Entry] = []

@@ -17,7 +17,9 @@ extension System {
     if !constraintTable.isInUse {
       constraintTable.isInUse = true
       for row in simplex.rows.indices {
-        if let owner = simplex.rows[row].owner { constraintTable.insert(row, hash: hash(owner)) }
+        if let constraint = simplex.rows[row].constraint {
+          constraintTable.insert(row, hash: hash(constraint.toOpaque()))
+        }
       }
     }
     // The table has numbers of rows (`FlatArray.base`).
@@ -26,46 +28,65 @@ extension System {
   }
 
   mutating func add(_ constraints: Span<Constraint>) throws(SolverError) {
-    if simplex.basis.variables.count == 0 && simplex.rows.count == 0 {
-      return try addToNothing(constraints)
-    }
-    let checkpoint = simplex.begin()
-    if let failure = insertAndSolve(constraints) {
-      undoInsertions()
-      simplex.rollBack(to: checkpoint)
-      throw failure
-    }
-    keepInsertions()
+    let checkpoint = beginAddition()
+    try endAddition(checkpoint, insertAndSolve(constraints))
   }
 
-  /// Adds the first batch: undoing it leaves an empty system, so nothing need be recorded.
-  private mutating func addToNothing(
-    _ constraints: Span<Constraint>
-  ) throws(SolverError) {
+  /// Adds the rows of two batches as one, which say how they are numbered then, or name as constraints what is in the way.
+  mutating func add(_ first: inout RowBatch, _ second: inout RowBatch) throws(SolverError) {
+    let checkpoint = beginAddition()
+    let failure = insertAndSolve(&first, &second)
+    if failure != nil {
+      takeNames(&first)
+      takeNames(&second)
+    }
+    try endAddition(checkpoint, failure)
+  }
+
+  /// Begins to add a batch; there is nothing to go back to where it is the first one: undoing that leaves an empty system.
+  private mutating func beginAddition() -> Simplex.Checkpoint? {
+    if simplex.basis.variables.count != 0 || simplex.rows.count != 0 { return simplex.begin() }
     simplex.mayFail = true
     simplex.basis.hasOverflowed = false
-    if let failure = insertAndSolve(constraints) {
-      undoInsertions()
-      let statistics = simplex.basis.statistics
-      let limits = simplex.basis.limits
-      let troubles = simplex.troubles
-      let listsArrivals = simplex.listsArrivals
-      simplex = Simplex()
-      simplex.listsArrivals = listsArrivals
-      simplex.troubles = troubles
-      simplex.basis.statistics = statistics
-      simplex.basis.limits = limits
-      variables.removeAll()
-      reported.removeAll()
-      throw failure
+    return nil
+  }
+
+  private mutating func endAddition(
+    _ checkpoint: consuming Simplex.Checkpoint?, _ failure: SolverError?
+  ) throws(SolverError) {
+    guard let failure else { return keepInsertions() }
+    undoInsertions()
+    if let checkpoint {
+      simplex.rollBack(to: checkpoint)
+    } else {
+      startAnew()
     }
-    keepInsertions()
+    throw failure
+  }
+
+  /// Makes the system the empty one that it was, but for what has been counted.
+  private mutating func startAnew() {
+    let statistics = simplex.basis.statistics
+    let limits = simplex.basis.limits
+    let troubles = simplex.troubles
+    let listsArrivals = simplex.listsArrivals
+    simplex = Simplex()
+    simplex.listsArrivals = listsArrivals
+    simplex.troubles = troubles
+    simplex.basis.statistics = statistics
+    simplex.basis.limits = limits
+    variables.removeAll()
+    reported.removeAll()
   }
 
   private mutating func insertAndSolve(
     _ constraints: Span<Constraint>
   ) -> SolverError? {
-    reserve(for: constraints)
+    if constraints.count >= SizeLimits.largeBatch {
+      var terms = 0
+      for index in constraints.indices { terms += constraints[index].termList.count }
+      reserve(rows: constraints.count, terms: terms)
+    }
     var hasRequired = false
     for index in constraints.indices {
       // The caller holds them.
@@ -74,6 +95,68 @@ extension System {
       if constraint._withUnsafeGuaranteedRef({ $0.priority.isRequired }) { hasRequired = true }
     }
     return hasRequired ? solveWithin() : nil
+  }
+
+  private mutating func insertAndSolve(
+    _ first: inout RowBatch, _ second: inout RowBatch
+  ) -> SolverError? {
+    let count = first.entries.count + second.entries.count
+    if count >= SizeLimits.largeBatch {
+      reserve(rows: count, terms: first.termCount + second.termCount)
+    }
+    var hasRequired = false
+    if let failure = insert(&first, &hasRequired) { return failure }
+    if let failure = insert(&second, &hasRequired) { return failure }
+    return hasRequired ? solveWithin() : nil
+  }
+
+  /// Adds the rows of a batch within an open transaction; returns why one of them cannot be.
+  private mutating func insert(_ batch: inout RowBatch, _ hasRequired: inout Bool) -> SolverError? {
+    for place in batch.places {
+      let entry = batch.entries[place]
+      guard let owner = entry.owner else { continue }
+      if entry.isTagged, let row = insert(entry, owner, batch.terms(at: place)) {
+        batch.entries[place].number = row
+        if entry.priority == Priority.requiredValue { hasRequired = true }
+        continue
+      }
+      // What it is shows as a constraint.
+      guard let constraint = batch.constraint(at: place) else { continue }
+      if let failure = insert(constraint) { return failure }
+      if constraint.priority.isRequired { hasRequired = true }
+    }
+    return nil
+  }
+
+  /// Adds a row with a tag; none where there is something about it that takes a constraint to keep or to tell.
+  private mutating func insert(
+    _ entry: RowBatch.Entry, _ owner: UnsafeRawPointer, _ terms: UnsafeBufferPointer<UnownedTerm>
+  ) -> RowIndex? {
+    // Of a constraint over one variable the coefficient is kept as a factor of the bound, from which the constant follows
+    // exactly where it is a power of two.
+    if terms.count == 1, terms[0].coefficient.significand != 1 { return nil }
+    if !Priority(entry.priority).isValid { return nil }
+    let made = makeRow(
+      terms, constant: entry.constant, relation: Int16(entry.relation), weight: 1)
+    guard case .made(var row) = made else { return nil }
+    row.owner = owner
+    row.isTagged = true
+    let number = simplex.addRow(row, priority: Priority(entry.priority))
+    constraintCount += 1
+    madeRows.append(number)
+    return row.form.isSome || isSoundWithoutVariables(number) ? number : nil
+  }
+
+  /// Has a batch that was refused name as constraints those of its rows that are named as such.
+  private mutating func takeNames(_ batch: inout RowBatch) {
+    for place in batch.places where batch.entries[place].isTagged {
+      let number = batch.entries[place].number
+      batch.entries[place].number = .none
+      if number.isSome, let constraint = simplex.rows[number].constraint {
+        batch.entries[place].owner = UnsafeRawPointer(constraint.retain().toOpaque())
+        batch.entries[place].isTagged = false
+      }
+    }
   }
 
   /// Solves within a transaction; returns why it has to be undone.
@@ -105,11 +188,7 @@ extension System {
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
-  private mutating func reserve(for constraints: Span<Constraint>) {
-    let count = constraints.count
-    if count < SizeLimits.largeBatch { return }
-    var terms = 0
-    for index in constraints.indices { terms += constraints[index].termList.count }
+  private mutating func reserve(rows count: Int, terms: Int) {
     if terms > SizeLimits.reservedTerms { return }
     simplex.reserve(rows: count, cells: terms)
     variables.reserve(more: SizeLimits.variables(ofRows: count))
@@ -207,7 +286,7 @@ extension System {
   }
 
   /// Solves and ends a transaction, or undoes it where it has failed or the solve does.
-  private mutating func settle(
+  mutating func settle(
     _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?
   ) throws(SolverError) {
     var failure = failure
@@ -221,16 +300,17 @@ extension System {
 
   /// Removes a row and lets go of its constraint.
   mutating func drop(row: RowIndex) {
-    guard let owner = simplex.rows[row].owner else { return }
+    let content = simplex.rows[row]
+    if content.owner == nil { return }
     simplex.removeRow(row)
-    release(owner, of: row)
+    release(content, row)
   }
 
   /// Lets go of the constraint of a row.
-  private mutating func release(_ owner: UnsafeRawPointer, of row: RowIndex) {
-    if constraintTable.isInUse { constraintTable.remove(row, hash: hash(owner)) }
+  private mutating func release(_ content: Row, _ row: RowIndex) {
     constraintCount -= 1
-    let constraint = Unmanaged<Constraint>.fromOpaque(owner)
+    guard let constraint = content.constraint else { return }
+    if constraintTable.isInUse { constraintTable.remove(row, hash: hash(constraint.toOpaque())) }
     constraint._withUnsafeGuaranteedRef { $0.place.leave(row.rawValue) }
     constraint.release()
   }
@@ -242,17 +322,51 @@ extension System {
     if !(constraint.weight > 0) || !constraint.weight.isFinite {
       return .invalidConstraint(constraint, .weight)
     }
-    if !isUsable(constraint.constant) { return .invalidConstraint(constraint, .constant) }
-    if let limit = limit(with: constraint.termList) { return .tooLarge(limit) }
+    terms.removeAll()
+    for position in 0..<constraint.termList.count {
+      terms.append(constraint.termList.term(at: position))
+    }
+    var content: Row
+    switch makeRow(
+      UnsafeBufferPointer(start: terms.base, count: terms.count), constant: constraint.constant,
+      relation: Int16(constraint.relation.rawValue), weight: constraint.weight)
+    {
+    case .made(let row): content = row
+    case .invalid(let input): return .invalidConstraint(constraint, input)
+    case .tooLarge(let limit): return .tooLarge(limit)
+    }
+    let owner = Unmanaged.passRetained(constraint).toOpaque()
+    content.owner = UnsafeRawPointer(owner)
+    let row = simplex.addRow(content, priority: constraint.priority)
+    constraint.place.take(row.rawValue)
+    if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
+    constraintCount += 1
+    madeRows.append(row)
+    return content.form.isSome || isSoundWithoutVariables(row)
+      ? nil : .unsatisfiable([constraint])
+  }
+
+  /// What becomes of the terms and numbers of a constraint.
+  private enum Making {
+    case made(Row)
+    case invalid(InvalidInput)
+    case tooLarge(SizeLimit)
+  }
+
+  /// Makes a row, without a level or an owner, over the form of its terms.
+  @inline(__always)
+  private mutating func makeRow(
+    _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Int16, weight: Double
+  ) -> Making {
+    if !isUsable(constant) { return .invalid(.constant) }
+    if let limit = limit(with: terms) { return .tooLarge(limit) }
     let form: FormIndex
     let scale: Double
-    if let term = constraint.termList.only, term.coefficient.isNormal, isUsable(term.coefficient) {
-      scale = term.coefficient
-      form = simplex.internForm(of: term.reference._withUnsafeGuaranteedRef { register($0) })
+    if terms.count == 1, terms[0].coefficient.isNormal, isUsable(terms[0].coefficient) {
+      scale = terms[0].coefficient
+      form = simplex.internForm(of: terms[0].reference._withUnsafeGuaranteedRef { register($0) })
     } else {
-      guard let divisor = normalize(constraint.termList) else {
-        return .invalidConstraint(constraint, .coefficient)
-      }
+      guard let divisor = normalize(terms) else { return .invalid(.coefficient) }
       scale = divisor
       form =
         indices.isEmpty
@@ -260,23 +374,13 @@ extension System {
         : simplex.internForm(
           variables: indices, coefficients: coefficients, count: indices.count)
     }
-    let bound = bound(constraint.constant, scale: scale)
-    let weight = constraint.weight * scale.magnitude
-    if !bound.isFinite || !weight.isFinite || weight == 0 {
-      return .invalidConstraint(constraint, .coefficient)
-    }
-    let relation = Int16(scale < 0 ? -constraint.relation.rawValue : constraint.relation.rawValue)
-    let owner = Unmanaged.passRetained(constraint).toOpaque()
-    let row = simplex.addRow(
+    let bound = bound(constant, scale: scale)
+    let weight = weight * scale.magnitude
+    if !bound.isFinite || !weight.isFinite || weight == 0 { return .invalid(.coefficient) }
+    return .made(
       Row(
-        form: form, level: .none, relation: relation, bound: bound, weight: weight, scale: scale,
-        owner: owner),
-      priority: constraint.priority)
-    constraint.place.take(row.rawValue)
-    if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
-    constraintCount += 1
-    madeRows.append(row)
-    return form.isSome || isSoundWithoutVariables(row) ? nil : .unsatisfiable([constraint])
+        form: form, level: .none, relation: scale < 0 ? -relation : relation, bound: bound,
+        weight: weight, scale: scale, owner: nil))
   }
 
   private mutating func keepInsertions() {
@@ -292,8 +396,7 @@ extension System {
   private mutating func undoInsertions() {
     while !madeRows.isEmpty {
       let row = madeRows.removeLast()
-      guard let owner = simplex.rows[row].owner else { continue }
-      release(owner, of: row)
+      if simplex.rows[row].owner != nil { release(simplex.rows[row], row) }
     }
     while !madeVariables.isEmpty { unregister(madeVariables.removeLast()) }
   }
@@ -305,8 +408,8 @@ extension System {
     conflictShares.removeAll()
     for index in 0..<simplex.conflict.count {
       let row = simplex.conflict[index]
-      if row.isSome, let owner = simplex.rows[row].owner {
-        constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
+      if row.isSome, let constraint = constraint(of: row) {
+        constraints.append(constraint)
         conflictShares.append(simplex.conflictShares[index])
       }
     }
@@ -316,7 +419,7 @@ extension System {
   }
 
   /// Whether a row is anything but a required one without variables that does not hold.
-  private mutating func isSoundWithoutVariables(_ row: RowIndex) -> Bool {
+  mutating func isSoundWithoutVariables(_ row: RowIndex) -> Bool {
     let content = simplex.rows[row]
     if content.form.isSome || !content.isRequired { return true }
     let isBelow = content.bound > Tolerance.absoluteFeasibility
@@ -324,7 +427,7 @@ extension System {
     return !(content.holdsFromBelow && isBelow) && !(content.holdsFromAbove && isAbove)
   }
 
-  private mutating func bound(_ constant: Double, scale: Double) -> Double {
+  mutating func bound(_ constant: Double, scale: Double) -> Double {
     // 0 rather than -0, so that equal bounds are equal bits.
     0 - constant / scale
   }

@@ -35,8 +35,8 @@ extension System {
     simplex.collectRows(determining: number)
     var constraints: [Constraint] = []
     for index in 0..<simplex.determining.count {
-      if let owner = simplex.rows[simplex.determining[index]].owner {
-        constraints.append(Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue())
+      if let constraint = constraint(of: simplex.determining[index]) {
+        constraints.append(constraint)
       }
     }
     return constraints
@@ -61,18 +61,24 @@ extension System {
     var certificate = OptimalityCertificate()
     for form in simplex.basis.forms.indices where simplex.costs[form].rowHead.isSome {
       let single = simplex.basis.cells[simplex.basis.forms[form].start].variable
-      simplex.splitMultiplier(of: form) { content, priority, multiplier in
-        var constraint: Constraint?
+      var shares: [(row: Row, priority: Double, multiplier: Double)] = []
+      simplex.splitMultiplier(of: form) { shares.append(($0, $1, $2)) }
+      for (content, priority, multiplier) in shares {
+        var constraint = content.constraint?.takeUnretainedValue()
         var variable: Variable?
+        var row: RowNumber?
         if let owner = content.owner {
-          constraint = Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue()
+          row = RowNumber(self.row(over: form, owner))
+          if constraint == nil {
+            constraint = detachedConstraint(of: content, tag: UInt(bitPattern: owner))
+          }
         } else {
           variable = variables[single]?.takeUnretainedValue()
         }
         certificate.entries.append(
           OptimalityCertificate.Entry(
             constraint: constraint, variable: variable,
-            priority: priority, multiplier: multiplier / content.scale))
+            priority: priority, multiplier: multiplier / content.scale, row: row))
       }
     }
     return certificate

@@ -4,7 +4,7 @@
 extension System {
   /// The limit that a row of these terms would exceed, or nil.
   @inline(__always)
-  mutating func limit(with terms: TermList) -> SizeLimit? {
+  mutating func limit(with terms: UnsafeBufferPointer<UnownedTerm>) -> SizeLimit? {
     hasRoom(for: terms.count) ? nil : limit(terms: terms.count, unknown: countUnknown(terms))
   }
 
@@ -43,7 +43,7 @@ extension System {
 
   /// So many variables at most a row of these terms would make.
   @inline(never)
-  private mutating func countUnknown(_ terms: TermList) -> Int {
+  private mutating func countUnknown(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Int {
     var count = 0
     for term in terms where number(of: term.variable).isNone { count += 1 }
     return count

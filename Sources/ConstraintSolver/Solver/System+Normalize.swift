@@ -7,11 +7,11 @@ extension System {
   /// nothing, and given a positive first coefficient.
   ///
   /// - Complexity: O(n²) for few terms, O(n log n) for many.
-  mutating func normalize(_ terms: TermList) -> Double? {
+  mutating func normalize(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Double? {
     indices.removeAll()
     coefficients.removeAll()
     for position in 0..<terms.count {
-      let term = terms.term(at: position)
+      let term = terms[position]
       if !isUsable(term.coefficient) { return nil }
       let number = term.reference._withUnsafeGuaranteedRef { register($0) }
       indices.append(number)

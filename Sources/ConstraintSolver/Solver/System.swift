@@ -24,6 +24,8 @@ struct System: CompoundStorage, ~Copyable {
   /// A constraint's variables and coefficients, ascending.
   var indices = FlatArray<VariableIndex>()
   var coefficients = FlatArray<Double>()
+  /// The products of the constraint that is being inserted.
+  var terms = FlatArray<UnownedTerm>()
   /// Factors with which the constraints of the last conflict add up to a contradiction; none where they are not known.
   var conflictShares = FlatArray<Double>()
   /// Variables and rows made by a transaction.
@@ -42,22 +44,16 @@ struct System: CompoundStorage, ~Copyable {
       }
     }
     for row in simplex.rows.indices {
-      if let owner = simplex.rows[row].owner {
-        Unmanaged<Constraint>.fromOpaque(owner).retain()._withUnsafeGuaranteedRef {
-          $0.place.isShared = true
-        }
-      }
+      simplex.rows[row].constraint?.retain()._withUnsafeGuaranteedRef { $0.place.isShared = true }
     }
     takeOverReport(of: other)
   }
 
   deinit {
     for row in simplex.rows.indices {
-      if let owner = simplex.rows[row].owner {
-        let constraint = Unmanaged<Constraint>.fromOpaque(owner)
-        constraint._withUnsafeGuaranteedRef { $0.place.leave(row.rawValue) }
-        constraint.release()
-      }
+      guard let constraint = simplex.rows[row].constraint else { continue }
+      constraint._withUnsafeGuaranteedRef { $0.place.leave(row.rawValue) }
+      constraint.release()
     }
     for number in variables.indices {
       guard let variable = variables[number] else { continue }
@@ -78,6 +74,7 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&report, other.report, [])
     visitor.visit(&indices, other.indices, [])
     visitor.visit(&coefficients, other.coefficients, [])
+    visitor.visit(&terms, other.terms, [])
     visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&madeVariables, other.madeVariables, .trimmed)
     visitor.visit(&madeRows, other.madeRows, .trimmed)

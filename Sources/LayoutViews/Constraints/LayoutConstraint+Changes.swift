@@ -22,7 +22,7 @@ extension LayoutConstraint {
     }
     if priority == storedPriority { return }
     storedPriority = priority
-    if let engine = owner?.record.engine { engine.priorityDidChange(self) } else { row = nil }
+    if let engine = owner?.record.engine { engine.priorityDidChange(self) } else { forgetRow() }
   }
 
   /// Whether the row is different in the other layout direction.
@@ -33,8 +33,20 @@ extension LayoutConstraint {
       || distance?.first?.followsDirection == true || distance?.second?.followsDirection == true
   }
 
+  /// What the engine knows the row by.
+  @inline(__always)
+  final var row: RowReference {
+    rowConstraint.map { RowReference($0) } ?? rowPlace
+  }
+
+  /// Forgets a row that is in no solver, or in one that ceases to exist.
+  final func forgetRow() {
+    rowPlace = .none
+    if rowConstraint != nil { rowConstraint = nil }
+  }
+
   /// Says that the row has to be made anew.
   final func needsLowering() {
-    if let engine = owner?.record.engine { engine.relower(self) } else { row = nil }
+    if let engine = owner?.record.engine { engine.relower(self) } else { forgetRow() }
   }
 }

@@ -67,9 +67,12 @@ open class LayoutConstraint {
   final var sequence: UInt32 = 0
   @exclusivity(unchecked)
   final var state = EngineState()
-  /// The solver's constraint.
+  /// The row, where it is known by a number.
   @exclusivity(unchecked)
-  final var row: Constraint?
+  final var rowPlace = RowReference.none
+  /// The row as a constraint of the solver's, where it has become one.
+  @exclusivity(unchecked)
+  final var rowConstraint: Constraint?
   /// For an inequality that could be loose, the solver's wish that it be tight.
   @exclusivity(unchecked)
   final var tightness: Constraint?

@@ -63,9 +63,9 @@ final class ItemRecord {
   /// The alignment rectangle that the engine gave.
   @exclusivity(unchecked)
   private(set) var engineRect = Rect.zero
-  /// The constraints that the engine makes on its own account for this item.
+  /// The rows that the engine makes on its own account for this item; those that are constraints are retained.
   @exclusivity(unchecked)
-  var ownRows: [Constraint] = []
+  var ownRows: [OwnRow] = []
   /// The height that was measured for a width, for content whose height depends on its width.
   var measurement: ContentMeasurement?
   /// While the constraints of the view are suspended, what is to be restored.
@@ -135,6 +135,7 @@ final class ItemRecord {
   }
 
   deinit {
+    removeOwnRows()
     minX?.release()
     minY?.release()
     width?.release()

@@ -66,11 +66,13 @@ extension View {
 ///
 /// Views are asked for their content before the rows are collected, and messages are sent when all is done: in
 /// between nothing is called that might let go of a constraint, which its row knows by address.
-private struct Fitting {
+private struct Fitting: ~Copyable {
   let view: View
   let engine: LayoutEngine
   let solver = Solver()
-  var rows: [Constraint] = []
+  /// The rows that hold in the window, or would; then those that are broken there.
+  var rows = RowBatch()
+  var brokenRows: [Constraint] = []
   /// Content whose height follows its width, with the rows for its height.
   var measured: [(item: ItemRecord, rows: [Constraint], height: Double)] = []
   /// What there is to tell.
@@ -96,11 +98,11 @@ private struct Fitting {
 
   private mutating func collect(_ member: View) {
     for constraint in member.held.list {
-      if let constraint, constraint.state.contains(.isInstalled), let row = constraint.row {
-        rows.append(row)
+      if let constraint, constraint.state.contains(.isInstalled) {
+        add(constraint.row, tag: LayoutEngine.RowKind.constraint.tag(for: constraint))
       }
     }
-    for guide in member.guides?.all ?? [] { rows.append(contentsOf: guide.record.ownRows) }
+    for guide in member.guides?.all ?? [] { addOwnRows(of: guide.record) { _ in true } }
     let item = member.record
     if member === view {
       for unknown in [ItemRecord.Unknown.width, .height] {
@@ -109,14 +111,35 @@ private struct Fitting {
       }
       collectContent(of: item, member)
     } else if item.measurement != nil {
-      rows.append(
-        contentsOf: item.ownRows.filter {
-          $0.kind == .nonNegative || $0.ownUnknown != .height
-        })
+      addOwnRows(of: item) { $0.kind == .nonNegative || $0.unknown != .height }
       collectContent(of: item, member, onlyHeight: true)
     } else {
-      rows.append(contentsOf: item.ownRows)
+      addOwnRows(of: item) { _ in true }
     }
+  }
+
+  /// Adds rows that the engine has made on account of an item.
+  private mutating func addOwnRows(of item: ItemRecord, where isWanted: (OwnRow) -> Bool) {
+    for row in item.ownRows where isWanted(row) { add(row.row, tag: row.kind.tag(for: item)) }
+  }
+
+  /// Adds a row of the engine's.
+  private mutating func add(_ row: RowReference, tag: UInt) {
+    if let number = row.number {
+      rows.append(number, of: engine.solver, tag: tag)
+    } else if let (place, isOwn) = row.pending {
+      if isOwn {
+        rows.append(place, of: engine.newOwnRows)
+      } else {
+        rows.append(place, of: engine.newRows)
+      }
+    } else if let constraint = row.constraint?.takeUnretainedValue() {
+      add(constraint)
+    }
+  }
+
+  private mutating func add(_ row: Constraint) {
+    if row.layoutConstraint?.isBroken == true { brokenRows.append(row) } else { rows.append(row) }
   }
 
   /// Makes rows for the content of the view itself, and for heights that are to be measured.
@@ -125,9 +148,11 @@ private struct Fitting {
   ) {
     // What came when views were asked is not part of it.
     guard let (size, heightDependsOnWidth) = contents[ObjectIdentifier(member)] else { return }
-    if !onlyHeight { rows.append(contentsOf: contentRows(of: item, member, .width, size.width)) }
+    if !onlyHeight {
+      for row in contentRows(of: item, member, .width, size.width) { rows.append(row) }
+    }
     let heightRows = contentRows(of: item, member, .height, size.height)
-    rows.append(contentsOf: heightRows)
+    for row in heightRows { rows.append(row) }
     if heightDependsOnWidth, !heightRows.isEmpty {
       measured.append((item, heightRows, size.height))
     }
@@ -175,27 +200,22 @@ private struct Fitting {
   ///
   /// Those that are broken in the window may hold here; they come last, so that the others are not tried again for each.
   private mutating func addRows() {
-    var sound: [Constraint] = []
-    var broken: [Constraint] = []
-    for row in rows {
-      if row.layoutConstraint?.isBroken == true { broken.append(row) } else { sound.append(row) }
-    }
-    addBatch(sound)
-    for row in broken { _ = try? solver.add(row) }
+    addBatch()
+    for row in brokenRows { _ = try? solver.add(row) }
   }
 
-  private mutating func addBatch(_ batch: [Constraint]) {
-    var batch = batch
+  private mutating func addBatch() {
     for _ in 0..<Fitting.batchRetries {
       do throws(SolverError) {
-        try solver.add(batch)
-        return
+        return try solver.add(&rows)
       } catch {
         guard let victim = leaveOut(error) else { break }
-        batch.removeAll { $0 === victim }
+        rows.remove(victim)
       }
     }
-    for row in batch { addAlone(row) }
+    for place in rows.places {
+      if let row = rows.constraint(at: place) { addAlone(row) }
+    }
   }
 
   /// Adds one row, leaving out what it takes.

@@ -39,9 +39,10 @@ struct BrokenConstraints {
     places[ObjectIdentifier(row)].flatMap { members[$0]?.conflict.constraints } ?? []
   }
 
-  /// Notes that a row has another constant, or that it goes or is weaker.
-  mutating func noteLoosened(_ row: Constraint, by loosening: ConstraintLoosening) {
+  /// Notes that a row has another constant, or that it goes or is weaker; without a constraint it is in no conflict.
+  mutating func noteLoosened(_ row: Constraint?, by loosening: ConstraintLoosening) {
     if loners > 0 { triesLoners = true }
+    guard let row else { return }
     if row.conflictCount == 0 || row.loosening >= loosening { return }
     if row.loosening == .none { loosened.append(row) }
     row.loosening = loosening

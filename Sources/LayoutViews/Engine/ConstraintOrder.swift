@@ -22,14 +22,17 @@ extension [Constraint] {
       note(member.constraint.second)
       for term in member.row.termList { note(term.variable.item) }
     }
-    for row in own { for term in row.termList { note(term.variable.item) } }
+    for row in own {
+      note(row.ownTerm.variable.item)
+      note(row.otherTerm?.variable.item)
+    }
 
     // Implied rows come last; then their item counts, their kind, which is below 16, and the unknown, below 4.
     func key(_ row: Constraint) -> Int {
-      let variable = row.termList.first?.variable
-      let item = variable?.item.flatMap { known[ObjectIdentifier($0)] } ?? known.count
+      let variable = row.ownTerm.variable
+      let item = variable.item.flatMap { known[ObjectIdentifier($0)] } ?? known.count
       let kind = Int(row.kind?.rawValue ?? 0)
-      let unknown = Int(variable?.unknown.rawValue ?? 0)
+      let unknown = Int(variable.unknown.rawValue)
       let implied = row.kind == .nonNegative ? known.count + 1 : 0
       return ((implied + item) * 16 + kind) * 4 + unknown
     }

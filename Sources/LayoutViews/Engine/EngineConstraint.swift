@@ -34,7 +34,7 @@ public final class EngineConstraint: LayoutConstraint {
     case .rootSize: origin = .encapsulatedSize
     default: origin = .fitting
     }
-    let term = row.termList[0]
+    let term = row.ownTerm
     let attribute: Attribute =
       switch term.variable.unknown {
       case .minX: .left
@@ -44,8 +44,7 @@ public final class EngineConstraint: LayoutConstraint {
       }
     var right: AnchorOperand?
     var multiplier = 1.0
-    if row.termList.count > 1 {
-      let other = row.termList[1]
+    if let other = row.otherTerm {
       if let item = other.variable.item {
         right = AnchorOperand(
           item: item, attribute: other.variable.unknown == .width ? .width : .height, origin: nil)

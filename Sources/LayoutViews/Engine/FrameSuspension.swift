@@ -75,12 +75,16 @@ extension View {
       for reference in item.references {
         let constraint = reference.takeUnretainedValue()
         guard engine.isHeldHere(constraint), !constraint.state.contains(.isSystemMade),
-          let row = constraint.row, !constraint.concernsInside(of: self),
+          !constraint.row.isNone, !constraint.concernsInside(of: self),
           seen.insert(ObjectIdentifier(constraint)).inserted
         else { continue }
-        let activity = row.termList.reduce(row.constant) { sum, term in
-          guard let item = term.variable.item else { return sum }
-          return sum + term.coefficient * item[term.variable.unknown]
+        let row = constraint.row
+        let constant = engine.constant(of: row)
+        let activity = engine.withTerms(of: row) { terms in
+          terms.reduce(constant) { sum, term in
+            guard let item = term.variable.item else { return sum }
+            return sum + term.coefficient * item[term.variable.unknown]
+          }
         }
         found.append((constraint, activity))
       }

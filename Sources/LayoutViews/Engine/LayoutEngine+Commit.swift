@@ -10,33 +10,37 @@ extension LayoutEngine {
   ///
   /// What loosens comes first, so that there are no conflicts but those of the final state.
   func commit() {
-    var raised: [(constraint: Constraint, priority: Priority)] = []
+    var raised: [(row: Constraint, priority: Priority)] = []
     for change in lastOfEach(newPriorities) {
-      if change.priority == change.constraint.priority { continue }
-      if change.priority.isRequired || change.priority > change.constraint.priority {
-        raised.append(change)
+      let priority = solver.priority(of: change.row)
+      if change.priority == priority { continue }
+      if change.priority.isRequired || change.priority > priority {
+        // It may have gone by the time that it is applied, and its number may be another row's.
+        guard let row = solver.constraint(of: change.row) else { continue }
+        bind(row)
+        raised.append((row, change.priority))
       } else {
-        noteLoosened(change.constraint, by: .strength)
-        applyPriorities([change])
+        noteLoosened(change.row, by: .strength)
+        lower(change.row, to: change.priority)
       }
     }
     newPriorities.removeAll(keepingCapacity: true)
     commitConstants()
     commitRows()
-    for change in raised { applyPriorities([change]) }
+    for change in raised { raise(change.row, to: change.priority) }
     if broken.mayRestore { restore() }
   }
 
   private func commitConstants() {
     if newConstants.isEmpty { return }
     // A row that is there twice ends with the last of its constants.
-    var changes: [(constraint: Constraint, constant: Double)] = []
+    var changes: [RowConstant] = []
     swap(&changes, &newConstants)
     if !broken.isEmpty {
-      for change in changes { noteLoosened(change.constraint, by: .constant) }
+      for change in changes { noteLoosened(change.row, by: .constant) }
     }
     needsSolve = true
-    applyConstants(changes)
+    _ = applyConstants(changes)
     // The room is for the next time.
     if newConstants.isEmpty {
       changes.removeAll(keepingCapacity: true)
@@ -44,48 +48,61 @@ extension LayoutEngine {
     }
   }
 
-  private func applyConstants(_ changes: [(constraint: Constraint, constant: Double)]) {
+  /// Applies constants, breaking what it takes; returns what has gone by that, with the numbers that it had.
+  private func applyConstants(_ changes: [RowConstant]) -> [RowNumber: Constraint] {
     var changes = changes
+    var victims: [RowNumber: Constraint] = [:]
     while !changes.isEmpty {
       do throws(SolverError) {
-        try solver.setConstants(changes)
-        return
+        try solver.setRowConstants(changes)
+        break
       } catch {
         if error.conflict == nil && changes.count > 1 {
           // Which of them it is shows by itself.
-          for change in changes { applyConstants([change]) }
-          return
+          for change in changes {
+            if let victim = victims[change.row] {
+              victim.constant = change.constant
+            } else {
+              for (number, victim) in applyConstants([change]) { victims[number] = victim }
+            }
+          }
+          break
         }
-        guard let victim = resolve(error, of: changes[0].constraint) else { return }
+        guard let (victim, number) = resolve(error, of: solver.constraint(of: changes[0].row))
+        else { break }
+        guard let number else { continue }
+        victims[number] = victim
         // The victim keeps its new constant for when it takes part again.
-        for change in changes where change.constraint === victim {
-          victim.constant = change.constant
-        }
-        changes.removeAll { $0.constraint === victim }
+        for change in changes where change.row == number { victim.constant = change.constant }
+        changes.removeAll { $0.row == number }
       }
     }
+    return victims
   }
 
   private func commitRows() {
     if newRows.isEmpty && newOwnRows.isEmpty { return }
-    var rows: [Constraint] = []
-    swap(&rows, &newOwnRows)
-    rows += newRows
-    newRows.removeAll(keepingCapacity: true)
-    rows.removeAll { !$0.isWanted }
     needsSolve = true
+    for place in newRows.places {
+      guard let row = newRows.constraintReference(at: place)?.takeUnretainedValue() else {
+        continue
+      }
+      if !row.isWanted { newRows.remove(at: place) }
+    }
     for _ in 0..<LayoutEngine.batchRetries {
       do throws(SolverError) {
-        try solver.add(rows)
+        try solver.add(&newOwnRows, &newRows)
+        takeNumbers()
         return
       } catch {
         // What is too much for a solver shows when it is added by itself.
         if error.conflict == nil { break }
-        guard let victim = resolve(error) else { return }
-        rows.removeAll { $0 === victim }
+        guard let (victim, _) = resolve(error) else { break }
+        newRows.remove(victim)
+        newOwnRows.remove(victim)
       }
     }
-    for row in rows where row.isWanted { addAlone(row) }
+    for row in takeNewRows() where row.isWanted { addAlone(row) }
   }
 
   /// Adds one row, breaking what it takes.
@@ -95,44 +112,44 @@ extension LayoutEngine {
         try solver.add(row)
         return
       } catch {
-        guard let victim = resolve(error, of: row), victim !== row else { return }
+        guard let (victim, _) = resolve(error, of: row), victim !== row else { return }
       }
     }
   }
 
-  @inline(never)
-  private func applyPriorities(_ changes: [(constraint: Constraint, priority: Priority)]) {
+  /// Gives a row a lower priority, at which it can be in no conflict.
+  private func lower(_ row: RowNumber, to priority: Priority) {
     needsSolve = true
-    for change in changes {
-      while true {
-        do throws(SolverError) {
-          try solver.setPriorities([change])
-          break
-        } catch {
-          guard let victim = resolve(error, of: change.constraint) else { break }
-          if victim === change.constraint {
-            victim.priority = change.priority
-            break
-          }
-        }
-      }
-    }
+    _ = try? solver.setPriority(priority, of: row)
   }
 
-  /// The changes without those that a later one of the same constraint replaces, in their order.
+  /// Gives a row a higher priority, breaking what it takes.
+  @inline(never)
+  private func raise(_ row: Constraint, to priority: Priority) {
+    needsSolve = true
+    while let number = solver.number(of: row) {
+      do throws(SolverError) {
+        return try solver.setPriority(priority, of: number)
+      } catch {
+        guard let (victim, _) = resolve(error, of: row) else { return }
+        if victim === row { break }
+      }
+    }
+    // Broken, it has the priority for when it takes part again.
+    row.priority = priority
+  }
+
+  /// The changes without those that a later one of the same row replaces, in their order.
   ///
   /// What an app is asked for while changes are noted may change the same again, or change it back.
   @inline(never)
   private func lastOfEach(
-    _ changes: [(constraint: Constraint, priority: Priority)]
-  ) -> [(constraint: Constraint, priority: Priority)] {
+    _ changes: [(row: RowNumber, priority: Priority)]
+  ) -> [(row: RowNumber, priority: Priority)] {
     if changes.count < 2 { return changes }
-    var last: [ObjectIdentifier: Int] = [:]
-    for (index, change) in changes.enumerated() {
-      last[ObjectIdentifier(change.constraint)] = index
-    }
+    var last: [RowNumber: Int] = [:]
+    for (index, change) in changes.enumerated() { last[change.row] = index }
     if last.count == changes.count { return changes }
-    return changes.indices.filter { last[ObjectIdentifier(changes[$0].constraint)] == $0 }
-      .map { changes[$0] }
+    return changes.indices.filter { last[changes[$0].row] == $0 }.map { changes[$0] }
   }
 }

@@ -5,19 +5,24 @@ extension LayoutEngine {
   /// Breaks one constraint of a conflict and returns it; nil where there is none.
   ///
   /// An error without a conflict, such as a value beyond all bounds, breaks the constraint of the call.
-  func resolve(_ error: SolverError, of only: Constraint? = nil) -> Constraint? {
+  ///
+  /// - Returns: The constraint, and the number that its row had in the solver.
+  func resolve(
+    _ error: SolverError, of only: Constraint? = nil
+  ) -> (victim: Constraint, number: RowNumber?)? {
+    if let only { bind(only) }
+    if let conflict = error.conflict { bind(conflict) }
     if error.conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
-      breakConstraint(only, in: Contradiction([only]))
-      return only
+      return (only, breakConstraint(only, in: Contradiction([only])))
     }
     guard let conflict = error.conflict, let victim = choose(from: conflict) else {
       messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
-    breakConstraint(victim, in: solver.contradiction(of: conflict))
+    let number = breakConstraint(victim, in: solver.contradiction(of: conflict))
     messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
-    return victim
+    return (victim, number)
   }
 
   /// The constraint that goes: an app's own one where there is any, of those the one activated last.
@@ -44,12 +49,15 @@ extension LayoutEngine {
     return choice
   }
 
-  private func breakConstraint(_ row: Constraint, in conflict: Contradiction) {
-    if solver.contains(row) { _ = try? solver.remove(row) }
+  /// Takes a constraint out of the solver, if it is there; returns the number that it had.
+  private func breakConstraint(_ row: Constraint, in conflict: Contradiction) -> RowNumber? {
+    let number = solver.number(of: row)
+    if let number { solver.remove(number) }
     // What was broken because of it may hold now.
     broken.noteLoosened(row, by: .strength)
     row.layoutConstraint?.state.insert(.isBroken)
     broken.append(BrokenConstraints.Member(constraint: row, conflict: conflict))
+    return number
   }
 
   // MARK: Restoring
@@ -68,6 +76,7 @@ extension LayoutEngine {
         needsSolve = true
       } catch {
         guard let conflict = error.conflict else { continue }
+        bind(conflict)
         let isNew = !broken.conflict(of: row).elementsEqual(conflict) { $0 === $1 }
         broken.setConflict(of: row, to: solver.contradiction(of: conflict))
         if !isNew { continue }
@@ -111,7 +120,7 @@ extension Constraint {
   /// Whether the row is still one that is to be in the solver.
   var isWanted: Bool {
     layoutConstraintReference?._withUnsafeGuaranteedRef {
-      $0.row === self && !$0.isBroken
+      $0.rowConstraint === self && !$0.isBroken
     } ?? true
   }
 }

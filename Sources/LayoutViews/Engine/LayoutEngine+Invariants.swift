@@ -42,7 +42,7 @@ import ConstraintSolver
     fileprivate func wrongContent(of item: ItemRecord) -> String? {
       guard let view = item.view else { return nil }
       for unknown in ItemRecord.unknowns where item.isUsed(unknown) {
-        let rows = item.ownRows.filter { $0.ownUnknown == unknown }
+        let rows = item.ownRows.filter { $0.unknown == unknown }
         let isSize = unknown == .width || unknown == .height
         let fixed = rows.filter { $0.kind == .frame || $0.kind == .rootSize }
         let content = rows.filter { $0.kind == .hugging || $0.kind == .compression }
@@ -54,12 +54,14 @@ import ConstraintSolver
           }
           // What follows the superview's size is known from the frame that was set, not from the rounded one.
           let constant = 0 - view.frameValue(unknown).constant
-          let isAlone = fixed[0].termList.count == 1 && view.autoresizingMaskStorage.isEmpty
+          let row = fixed[0].row
+          let isAlone =
+            withTerms(of: row) { $0.count } == 1 && view.autoresizingMaskStorage.isEmpty
           // Where the row is broken the frame is another one.
-          if isAlone, solver.contains(fixed[0]),
-            !((fixed[0].constant - constant).magnitude <= PixelGrid.tolerance)
+          if isAlone, isInSolver(row),
+            !((self.constant(of: row) - constant).magnitude <= PixelGrid.tolerance)
           {
-            return "the row of \(unknown) has \(fixed[0].constant) instead of \(constant)"
+            return "the row of \(unknown) has \(self.constant(of: row)) instead of \(constant)"
           }
           continue
         }
@@ -70,8 +72,8 @@ import ConstraintSolver
         if content.count != (length < 0 || !isUsable(length) ? 0 : 2) {
           return "\(unknown) has \(content.count) rows for its content"
         }
-        for row in content where row.constant != 0 - length {
-          return "the content's \(unknown) is \(-row.constant) instead of \(length)"
+        for row in content where constant(of: row.row) != 0 - length {
+          return "the content's \(unknown) is \(-constant(of: row.row)) instead of \(length)"
         }
       }
       return nil
@@ -125,10 +127,17 @@ import ConstraintSolver
         let constraint = reference.takeUnretainedValue()
         if constraint.owner == nil { fail("\(constraint) is named by \(name) and not active") }
       }
-      for row in item.ownRows {
-        count(row, "a row of \(name)")
+      for own in item.ownRows {
+        count(own.row, "a row of \(name)")
+        guard let row = engine.detached(own.row, tag: own.kind.tag(for: item)) else {
+          fail("a row of \(name) is on its way to the solver")
+          continue
+        }
         for term in row.termList where term.variable.item !== item { use(term.variable) }
-        if row.termList[0].variable.item !== item { fail("a row of \(name) names another item") }
+        if row.ownTerm.variable.item !== item || row.ownUnknown != own.unknown {
+          fail("a row of \(name) names another item")
+        }
+        if row.kind != own.kind { fail("a row of \(name) is of another kind than it should be") }
       }
       if let wrong = engine.wrongContent(of: item) { fail("\(name): \(wrong)") }
     }
@@ -139,31 +148,37 @@ import ConstraintSolver
     }
 
     /// Counts a row that is to be in the solver, or among the broken ones.
-    private mutating func count(_ row: Constraint, _ name: @autoclosure () -> String) {
-      let isBroken = broken.remove(ObjectIdentifier(row)) != nil
-      if isBroken == engine.solver.contains(row) {
+    private mutating func count(_ row: RowReference, _ name: @autoclosure () -> String) {
+      let constraint = row.constraint?.takeUnretainedValue()
+      let isBroken = constraint.map { broken.remove(ObjectIdentifier($0)) != nil } ?? false
+      if isBroken == engine.isInSolver(row) {
         fail("\(name()) is \(isBroken ? "broken and" : "neither broken nor") in the solver")
       }
       if !isBroken { rows += 1 }
-      for term in row.termList where term.variable.item?.engine !== engine {
-        fail("\(name()) names an item of another tree")
+      let isForeign = engine.withTerms(of: row) { terms in
+        terms.contains { $0.variable.item?.engine !== engine }
       }
+      if isForeign { fail("\(name()) names an item of another tree") }
     }
 
     private mutating func look(at constraint: LayoutConstraint, of view: View) {
       if constraint.owner !== view { fail("\(constraint) has another owner") }
-      guard let row = constraint.row, constraint.state.contains(.isInstalled) else {
-        return fail("\(constraint) is active and has no row")
-      }
+      let reference = constraint.row
+      let tag = LayoutEngine.RowKind.constraint.tag(for: constraint)
+      guard constraint.state.contains(.isInstalled), let row = engine.detached(reference, tag: tag)
+      else { return fail("\(constraint) is active and has no row") }
       if row.layoutConstraint !== constraint { fail("the row of \(constraint) is another one's") }
-      count(row, "the row of \(constraint)")
+      if engine.tag(of: reference) != tag {
+        fail("the solver has the row of \(constraint) by another tag")
+      }
+      count(reference, "the row of \(constraint)")
       if let wish = constraint.tightness {
-        count(wish, "the wish of \(constraint)")
-        if !constraint.lowered(in: view).buffer.matches(wish) || wish.constant != row.constant {
+        count(RowReference(wish), "the wish of \(constraint)")
+        if !constraint.lowered(in: view).matches(wish) || wish.constant != row.constant {
           fail("the wish of \(constraint) is another than its row")
         }
       }
-      if constraint.isBroken == engine.solver.contains(row) {
+      if constraint.isBroken == engine.isInSolver(reference) {
         fail("\(constraint) is marked wrongly")
       }
       for term in row.termList { use(term.variable) }
@@ -173,13 +188,13 @@ import ConstraintSolver
         }
       }
       let made = constraint.lowered(in: view)
-      if !made.buffer.matches(row) {
+      if !made.matches(row) {
         fail("the row of \(constraint) has other terms than it should")
       }
       if (row.constant - made.constant).magnitude > PixelGrid.tolerance {
         fail("the row of \(constraint) has the constant \(row.constant), not \(made.constant)")
       }
-      let level = engine.level(of: constraint, row.termList)
+      let level = engine.level(of: constraint, Array(row.termList))
       if row.priority != level {
         fail("the row of \(constraint) has the priority \(row.priority.value), not \(level.value)")
       }
@@ -199,6 +214,26 @@ import ConstraintSolver
         return "\(name) has \(item.uses) uses, \(uses[ObjectIdentifier(item)] ?? SIMD4()) are known"
       }
       return nil
+    }
+  }
+
+  extension LayoutEngine {
+    /// What a row says, as a constraint to look at; nil where it is not there, or on its way.
+    func detached(_ row: RowReference, tag: UInt) -> Constraint? {
+      if let number = row.number { return solver.detachedConstraint(of: number, tag: tag) }
+      return row.constraint?.takeUnretainedValue()
+    }
+
+    /// The tag by which the solver knows a row.
+    fileprivate func tag(of row: RowReference) -> UInt? {
+      row.number.map { solver.tag(of: $0) } ?? row.constraint?.takeUnretainedValue().tag
+    }
+  }
+
+  extension RowBuilder {
+    /// Whether the sides are those of a constraint.
+    fileprivate func matches(_ row: Constraint) -> Bool {
+      Array(row.termList).withUnsafeBufferPointer { buffer.matches($0) }
     }
   }
 

@@ -9,7 +9,7 @@ extension LayoutEngine {
   @inline(__always)
   func makeNearRow(of constraint: LayoutConstraint) -> Bool {
     // Whoever is asked may let go of the holder.
-    guard constraint.row == nil, !knowsSuspensions, let owner = constraint.owner else {
+    guard constraint.row.isNone, !knowsSuspensions, let owner = constraint.owner else {
       return false
     }
     let version = arrangement
@@ -28,21 +28,23 @@ extension LayoutEngine {
   @inline(__always)
   private func takeRow(of constraint: LayoutConstraint, _ buffer: TermBuffer, _ constant: Double) {
     buffer.withTerms { terms in
-      for term in terms { use(ItemUnknown(term.reference)) }
-      let row = Constraint(
-        TermList(retaining: terms), constant: constant, relation: constraint.solverRelation,
-        priority: constraint.storedPriority.level, tag: RowKind.constraint.tag(for: constraint))
-      install(row, of: constraint)
+      useUnknowns(of: terms)
+      install(terms, constant, constraint.storedPriority.level, of: constraint)
     }
   }
 
   /// Puts a new row on its way to the solver.
   @inline(__always)
-  func install(_ row: Constraint, of constraint: LayoutConstraint) {
-    constraint.row = row
+  func install(
+    _ terms: UnsafeBufferPointer<UnownedTerm>, _ constant: Double, _ level: Priority,
+    of constraint: LayoutConstraint
+  ) {
+    let place = newRows.append(
+      terms, constant: constant, relation: constraint.solverRelation, priority: level,
+      tag: RowKind.constraint.tag(for: constraint))
+    constraint.rowPlace = RowReference(pending: place, isOwn: false)
     constraint.state.insert(.isInstalled)
-    newRows.append(row)
-    if constraint.relation != .equal { noteBound(constraint) }
+    if constraint.relation != .equal { noteBound(constraint, terms) }
     statistics.loweredConstraints += 1
   }
 }

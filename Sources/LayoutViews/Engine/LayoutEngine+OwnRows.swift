@@ -50,7 +50,7 @@ extension LayoutEngine {
       guard item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
       noteSettled(item, unknown.kind)
       guard !isDissolved, item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
-      removeRows(of: item) { $0.ownUnknown == unknown.kind }
+      removeRows(of: item) { $0.unknown == unknown.kind }
       if item.uses == SIMD4() { item.view?.resetPhase() }
     }
   }
@@ -63,25 +63,23 @@ extension LayoutEngine {
     return view._withUnsafeGuaranteedRef { isFixed($0, unknown) }
   }
 
-  private func removeRows(of item: ItemRecord, where isUnwanted: (Constraint) -> Bool) {
+  private func removeRows(of item: ItemRecord, where isUnwanted: (OwnRow) -> Bool) {
     if !item.ownRows.contains(where: isUnwanted) { return }
-    var kept: [Constraint] = []
-    for row in item.ownRows {
-      if isUnwanted(row) {
-        removeFromSolver(row)
-        releaseOthers(of: row, than: item)
-      } else {
-        kept.append(row)
-      }
+    for row in item.ownRows where isUnwanted(row) {
+      releaseOthers(of: row, than: item)
+      removeFromSolver(row.row)
     }
-    item.ownRows = kept
+    item.removeOwnRows(where: isUnwanted)
   }
 
   /// An item's own rows do not keep its own unknowns in use, but its superview's.
-  func releaseOthers(of row: Constraint, than item: ItemRecord) {
-    for position in 0..<row.termList.count {
-      let unknown = ItemUnknown(row.termList[position].reference)
-      if unknown.item !== item { release(unknown) }
+  func releaseOthers(of row: OwnRow, than item: ItemRecord) {
+    if row.kind != .frame { return }
+    withTerms(of: row.row) { terms in
+      for term in terms {
+        let unknown = ItemUnknown(term.reference)
+        if unknown.item !== item { release(unknown) }
+      }
     }
   }
 
@@ -167,17 +165,12 @@ extension LayoutEngine {
     _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
     _ relation: Relation, _ priority: Priority = .required, beside other: UnownedTerm? = nil
   ) {
-    let row: Constraint
-    if let other {
-      let terms = [UnownedTerm(item.reference(to: unknown)), other]
-      row = Constraint(
-        terms.withUnsafeBufferPointer { TermList(retaining: $0) }, constant: 0 + constant,
-        relation: relation, priority: priority, tag: kind.tag(for: item))
-    } else {
-      row = Constraint(kind, of: item, unknown, constant, relation, priority)
-    }
-    item.ownRows.append(row)
-    newOwnRows.append(row)
+    // There is one zero.
+    let place = newOwnRows.append(
+      UnownedTerm(item.reference(to: unknown)), beside: other, constant: 0 + constant,
+      relation: relation, priority: priority, tag: kind.tag(for: item))
+    item.ownRows.append(
+      OwnRow(row: RowReference(pending: place, isOwn: true), kind: kind, unknown: unknown))
     statistics.loweredConstraints += 1
   }
 
@@ -244,18 +237,18 @@ extension LayoutEngine {
       // Unknowns that have just come into use get all their rows later.
       if !item.hasRows(for: unknown) { continue }
       let rows = item.ownRows.filter {
-        ($0.kind == .hugging || $0.kind == .compression) && $0.ownUnknown == unknown
+        ($0.kind == .hugging || $0.kind == .compression) && $0.unknown == unknown
       }
       if length < 0 || !isUsable(length) {
-        if !rows.isEmpty { removeRows(of: item) { row in rows.contains { $0 === row } } }
+        if !rows.isEmpty { removeRows(of: item) { row in rows.contains { $0.row == row.row } } }
       } else if rows.isEmpty {
         makeContentRows(of: item, view, unknown, length)
       } else {
         for row in rows {
-          change(row, to: 0 - length)
+          change(row.row, to: 0 - length)
           let priority =
             (row.kind == .hugging ? view.huggingPriority : view.compressionPriority)[axis].level
-          change(row, to: priority)
+          change(row.row, to: priority)
         }
       }
     }
@@ -267,7 +260,7 @@ extension LayoutEngine {
       if !item.isUsed(unknown) {
         // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
         // made anew.
-        removeRows(of: item) { $0.ownUnknown == unknown }
+        removeRows(of: item) { $0.unknown == unknown }
         continue
       }
       let version = arrangement
@@ -278,34 +271,33 @@ extension LayoutEngine {
       }
       let isFixed = isFixed(view, unknown)
       let row = item.ownRows.first {
-        ($0.kind == .frame || $0.kind == .rootSize) && $0.ownUnknown == unknown
+        ($0.kind == .frame || $0.kind == .rootSize) && $0.unknown == unknown
       }
       let share = view === root ? 0 : value.share
-      let known = row.map { $0.termList.count == 2 ? -$0.termList[1].coefficient : 0 }
+      let known = row.map { self.share(of: $0, of: item) ?? 0 }
       if let row, isFixed, known == share {
-        change(row, to: 0 - value.constant)
+        change(row.row, to: 0 - value.constant)
         continue
       }
       if row == nil && !isFixed { continue }
-      removeRows(of: item) { $0.ownUnknown == unknown }
+      removeRows(of: item) { $0.unknown == unknown }
       makeRows(of: item, unknown)
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// How much of its superview's size a row of an item's frame has; nil where it has none of it.
+  func share(of row: OwnRow, of item: ItemRecord) -> Double? {
+    withTerms(of: row.row) { terms in
+      if terms.count != 2 { return nil }
+      return -terms[ItemUnknown(terms[0].reference).item === item ? 1 : 0].coefficient
     }
   }
 }
 
 nonisolated extension LayoutConstraint.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
-
-extension ItemRecord {
-  /// Whether the engine has made rows on account of an unknown.
-  func hasRows(for unknown: Unknown) -> Bool {
-    for index in ownRows.indices {
-      let row = Unmanaged.passUnretained(ownRows[index])
-      if row._withUnsafeGuaranteedRef({ $0.ownUnknown }) == unknown { return true }
-    }
-    return false
-  }
 }
 
 extension Constraint {
@@ -320,8 +312,20 @@ extension Constraint {
       relation: relation, priority: priority, weight: weight, tag: kind.tag(for: item))
   }
 
+  /// The product of the unknown on whose account the engine made the row.
+  var ownTerm: UnownedTerm { termList[ownPosition] }
+
   /// The unknown on whose account the engine made the row.
-  var ownUnknown: ItemRecord.Unknown { ItemUnknown(termList[0].reference).kind }
+  var ownUnknown: ItemRecord.Unknown { ItemUnknown(ownTerm.reference).kind }
+
+  /// The other product of a row of the engine's own, where there are two.
+  var otherTerm: UnownedTerm? { termList.count == 2 ? termList[1 - ownPosition] : nil }
+
+  /// Which of the terms is of the item on whose account the engine made the row; in the solver they are sorted.
+  private var ownPosition: Int {
+    let address = tag & ~15
+    return termList.count == 2 && ItemUnknown(termList[0].reference).tag & ~15 != address ? 1 : 0
+  }
 
   var kind: LayoutEngine.RowKind? { LayoutEngine.RowKind(rawValue: tag & 15) }
 

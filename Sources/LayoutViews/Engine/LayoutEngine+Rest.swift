@@ -25,7 +25,7 @@ extension LayoutEngine {
       if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }
       for reference in item.references {
         let constraint = reference.takeUnretainedValue()
-        if constraint.row?.names(variable) == true {
+        if names(variable, constraint.row) {
           wishTightness(of: constraint)
         }
       }
@@ -45,27 +45,32 @@ extension LayoutEngine {
   }
 
   /// Wishes that a new inequality be tight if it bounds what has been undetermined.
-  func noteBound(_ constraint: LayoutConstraint) {
-    guard let row = constraint.row else { return }
-    for position in 0..<row.termList.count {
-      let term = row.termList[position]
+  func noteBound(
+    _ constraint: LayoutConstraint, _ terms: UnsafeBufferPointer<UnownedTerm>
+  ) {
+    for term in terms {
       guard let item = term.variable.item, hasWishes(for: term.variable, of: item) else { continue }
       return wishTightness(of: constraint)
     }
   }
 
   private func hasWishes(for variable: Variable, of item: ItemRecord) -> Bool {
-    item.ownRows.contains { $0.kind == .rest && $0.termList[0].variable === variable }
+    item.ownRows.contains { $0.kind == .rest && $0.unknown == variable.unknown }
   }
 
   private func wishTightness(of constraint: LayoutConstraint) {
+    let row = constraint.row
     guard constraint.tightness == nil, constraint.state.contains(.isInstalled),
-      !constraint.state.contains(.isBroken), let row = constraint.row, row.relation != .equal,
-      let item = row.termList.first?.variable.item
+      !constraint.state.contains(.isBroken), !row.isNone, constraint.relation != .equal
     else { return }
-    let wish = Constraint(
-      TermList(retaining: row.termList), constant: row.constant, relation: .equal,
-      priority: LayoutEngine.boundPriority, tag: RowKind.rest.tag(for: item))
+    let constant = constant(of: row)
+    let wish: Constraint? = withTerms(of: row) { terms in
+      guard let item = terms.first?.variable.item else { return nil }
+      return Constraint(
+        TermList(retaining: terms), constant: constant, relation: .equal,
+        priority: LayoutEngine.boundPriority, tag: RowKind.rest.tag(for: item))
+    }
+    guard let wish else { return }
     constraint.tightness = wish
     newOwnRows.append(wish)
   }
@@ -83,7 +88,7 @@ extension LayoutEngine {
   ) {
     let row = Constraint(
       .rest, of: item, variable.unknown, 0, relation, priority, weight: weight)
-    item.ownRows.append(row)
+    item.addOwnRow(row, .rest, variable.unknown)
     newOwnRows.append(row)
   }
 

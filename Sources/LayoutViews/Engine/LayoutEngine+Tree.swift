@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// Trees that come and go. The cost follows the size of what comes or goes.
 extension LayoutEngine {
   /// Takes in a view with its subtree, their guides and the constraints they hold.
@@ -17,7 +19,7 @@ extension LayoutEngine {
     for constraint in view.held.list {
       guard let constraint else { continue }
       // What the row was made from may have changed while no engine was told.
-      constraint.row = nil
+      constraint.forgetRow()
       constraint.tightness = nil
       add(constraint)
     }
@@ -51,10 +53,10 @@ extension LayoutEngine {
     arrangement += 1
     letGo(item)
     for row in item.ownRows {
-      removeFromSolver(row)
       releaseOthers(of: row, than: item)
+      removeFromSolver(row.row)
     }
-    item.ownRows.removeAll()
+    item.removeOwnRows()
     item.engine = nil
     item.measurement = nil
     item.isContentListed = false
@@ -87,7 +89,7 @@ extension LayoutEngine {
         constraint?.state.subtract([
           .isInstalled, .isBroken, .isListed, .isPending, .isConstantListed, .isPriorityListed,
         ])
-        constraint?.row = nil
+        constraint?.forgetRow()
         constraint?.tightness = nil
       }
       view.recordStorage?.forgetEngine()
@@ -105,7 +107,7 @@ extension ItemRecord {
     isHeld = false
     isContentListed = false
     isFrameListed = false
-    ownRows.removeAll()
+    removeOwnRows()
     measurement = nil
   }
 }

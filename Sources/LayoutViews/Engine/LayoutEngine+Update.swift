@@ -183,22 +183,22 @@ extension LayoutEngine {
     guard let sides = lowered(constraint) else { return }
     let constant = sides.constant
     let level = sides.buffer.withTerms { self.level(of: constraint, $0) }
-    if constraint.state.contains(.isInstalled), let row = constraint.row, sides.buffer.matches(row)
+    let row = constraint.row
+    if constraint.state.contains(.isInstalled), !row.isNone,
+      withTerms(of: row, { sides.buffer.matches($0) })
     {
       recycle(sides)
       change(row, to: constant)
-      if let wish = constraint.tightness { change(wish, to: constant) }
+      if let wish = constraint.tightness { change(RowReference(wish), to: constant) }
       change(row, to: level)
       return
     }
-    let row = Constraint(
-      sides.buffer.withTerms { TermList(retaining: $0) }, constant: constant,
-      relation: constraint.solverRelation, priority: level,
-      tag: RowKind.constraint.tag(for: constraint))
+    sides.buffer.withTerms { terms in
+      useUnknowns(of: terms)
+      removeRow(of: constraint)
+      install(terms, constant, level, of: constraint)
+    }
     recycle(sides)
-    useUnknowns(of: row)
-    removeRow(of: constraint)
-    install(row, of: constraint)
   }
 
   private func lowerConstants() {
@@ -206,45 +206,18 @@ extension LayoutEngine {
     workThrough({ swap(&$0, &constants) }) { constraint in
       guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isConstantListed)
+      let row = constraint.row
       guard constraint.state.contains(.isInstalled), !constraint.state.contains(.isPending),
-        let row = constraint.row
+        !row.isNone
       else { return }
       // The row's constant is that of the lowered sides less the constraint's.
       guard let sides = lowered(constraint) else { return }
       let constant = sides.constant
       recycle(sides)
-      if constraint.row !== row { return }
+      if constraint.row != row { return }
       change(row, to: constant)
-      if let wish = constraint.tightness { change(wish, to: constant) }
+      if let wish = constraint.tightness { change(RowReference(wish), to: constant) }
     }
-  }
-
-  /// Gives a row another constant, in the solver if it is there.
-  func change(_ row: Constraint, to constant: Double) {
-    // Where it has its constant already, it may have been listed with another one.
-    if row.constant == constant && newConstants.isEmpty { return }
-    if solver.contains(row) {
-      newConstants.append((row, constant))
-    } else {
-      row.constant = constant
-      noteChanged(row, by: .constant)
-    }
-  }
-
-  /// Gives a row another priority, in the solver if it is there.
-  func change(_ row: Constraint, to priority: Priority) {
-    if row.priority == priority && newPriorities.isEmpty { return }
-    if solver.contains(row) {
-      newPriorities.append((row, priority))
-    } else {
-      row.priority = priority
-      noteChanged(row, by: .strength)
-    }
-  }
-
-  /// A row that is not in the solver has changed: if it is broken, it may take part again.
-  private func noteChanged(_ row: Constraint, by loosening: ConstraintLoosening) {
-    if !broken.isEmpty, broken.contains(row) { broken.noteLoosened(row, by: loosening) }
   }
 
   private func lowerPriorities() {
@@ -252,8 +225,9 @@ extension LayoutEngine {
     workThrough({ swap(&$0, &priorities) }) { constraint in
       guard isHeldHere(constraint) else { return }
       constraint.state.remove(.isPriorityListed)
-      guard constraint.state.contains(.isInstalled), let row = constraint.row else { return }
-      change(row, to: level(of: constraint, row.termList))
+      let row = constraint.row
+      guard constraint.state.contains(.isInstalled), !row.isNone else { return }
+      change(row, to: withTerms(of: row) { level(of: constraint, $0) })
     }
   }
 

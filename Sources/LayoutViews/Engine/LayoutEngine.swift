@@ -47,15 +47,15 @@ final class LayoutEngine {
 
   // Rows on their way to the solver.
   @exclusivity(unchecked)
-  var newRows: [Constraint] = []
+  var newRows = RowBatch()
   /// The engine's own go in before the others, so that the solver meets sizes before positions: its start
   /// defines later variables by earlier ones.
   @exclusivity(unchecked)
-  var newOwnRows: [Constraint] = []
+  var newOwnRows = RowBatch()
   @exclusivity(unchecked)
-  var newConstants: [(constraint: Constraint, constant: Double)] = []
+  var newConstants: [RowConstant] = []
   @exclusivity(unchecked)
-  var newPriorities: [(constraint: Constraint, priority: Priority)] = []
+  var newPriorities: [(row: RowNumber, priority: Priority)] = []
 
   /// The buffer for the terms of the next row, unless one is being made.
   @exclusivity(unchecked)
@@ -216,18 +216,18 @@ final class LayoutEngine {
 
   /// Takes a constraint's row out of the solver.
   func removeRow(of constraint: LayoutConstraint) {
-    guard let row = constraint.row else { return }
+    let row = constraint.row
+    if row.isNone { return }
     removeTightness(of: constraint)
+    if constraint.state.contains(.isInstalled) { releaseUnknowns(of: row) }
     if constraint.state.contains(.isBroken) {
       constraint.state.remove(.isBroken)
-      broken.remove(row)
+      if let constraint = row.constraint { broken.remove(constraint.takeUnretainedValue()) }
     } else if constraint.state.contains(.isInstalled) {
       removeFromSolver(row)
     }
-    if constraint.state.contains(.isInstalled) {
-      constraint.state.remove(.isInstalled)
-      releaseUnknowns(of: row)
-    }
+    constraint.state.remove(.isInstalled)
+    constraint.forgetRow()
   }
 
   func constantDidChange(_ constraint: LayoutConstraint) {
@@ -244,37 +244,16 @@ final class LayoutEngine {
     noteChange()
   }
 
-  func removeFromSolver(_ row: Constraint) {
-    noteLoosened(row, by: .strength)
-    do throws(SolverError) {
-      try solver.remove(row)
-      needsSolve = true
-    } catch {
-      // It was broken, or is on its way to the solver.
-      broken.remove(row)
-      newRows.removeAll { $0 === row }
-      newOwnRows.removeAll { $0 === row }
-    }
-    if isUpdating {
-      newConstants.removeAll { $0.constraint === row }
-      newPriorities.removeAll { $0.constraint === row }
-    }
-  }
-
-  /// A conflict that a loosened row was in may be over.
-  func noteLoosened(_ row: Constraint, by loosening: ConstraintLoosening) {
-    if !broken.isEmpty { broken.noteLoosened(row, by: loosening) }
-  }
-
   // MARK: Unknowns
 
-  func useUnknowns(of row: Constraint) {
-    for position in 0..<row.termList.count { use(ItemUnknown(row.termList[position].reference)) }
+  @inline(__always)
+  func useUnknowns(of terms: UnsafeBufferPointer<UnownedTerm>) {
+    for position in 0..<terms.count { use(ItemUnknown(terms[position].reference)) }
   }
 
-  func releaseUnknowns(of row: Constraint) {
-    for position in 0..<row.termList.count {
-      release(ItemUnknown(row.termList[position].reference))
+  func releaseUnknowns(of row: RowReference) {
+    withTerms(of: row) { terms in
+      for position in 0..<terms.count { release(ItemUnknown(terms[position].reference)) }
     }
   }
 

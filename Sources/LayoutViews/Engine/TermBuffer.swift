@@ -24,19 +24,17 @@ nonisolated final class TermBuffer {
     return body(UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Whether the left side of a row consists of the same products.
-  func matches(_ row: Constraint) -> Bool {
-    if count != row.termList.count { return false }
-    for index in 0..<count {
-      let own = row.termList[index]
-      let term = base[index]
-      if own.reference.toOpaque() != term.reference.toOpaque()
-        || own.coefficient != term.coefficient
-      {
-        return false
+  /// Whether others are the same products, in whatever order.
+  ///
+  /// - Complexity: O(terms²), of few terms.
+  func matches(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Bool {
+    if count != terms.count { return false }
+    return terms.allSatisfy { term in
+      for index in 0..<count where base[index].reference.toOpaque() == term.reference.toOpaque() {
+        return base[index].coefficient == term.coefficient
       }
+      return false
     }
-    return true
   }
 
   /// Adds a product to that of the same variable, where there is one.

@@ -11,21 +11,8 @@ extension View {
       !record.isFrameListed
     else { return }
     var rect = alignmentRect(forFrame: frameStorage)
-    for row in record.ownRows { settledValue(of: row)?.apply(to: &rect) }
+    for value in record.engine?.settledValues(of: record) ?? [] { value.apply(to: &rect) }
     settle(rect)
-  }
-
-  /// What a row of the view's mask says for the superview's present size; nil for other rows.
-  final func settledValue(of row: Constraint) -> SettledValue? {
-    guard row.kind == .frame, row.termList.count == 2, resizesWithSuperview,
-      let superview = superviewStorage
-    else { return nil }
-    let size = superview.alignmentRect(forFrame: superview.frameStorage).size
-    let unknown = row.ownUnknown
-    let isHorizontal = unknown == .minX || unknown == .width
-    let share = -row.termList[1].coefficient
-    return SettledValue(
-      unknown: unknown, value: share * (isHorizontal ? size.width : size.height) - row.constant)
   }
 
   /// Sets the frame of an alignment rectangle, as the engine would.
@@ -59,12 +46,30 @@ struct SettledValue {
 }
 
 extension LayoutEngine {
+  /// What a view's mask says of its unknowns, or of one of them, for the superview's present size.
+  fileprivate func settledValues(
+    of item: ItemRecord, _ only: ItemRecord.Unknown? = nil
+  ) -> [SettledValue] {
+    guard let view = item.view, view.resizesWithSuperview, let superview = view.superviewStorage
+    else { return [] }
+    var shares: [(unknown: ItemRecord.Unknown, share: Double, constant: Double)] = []
+    for row in item.ownRows where row.kind == .frame && row.unknown == only ?? row.unknown {
+      guard let share = share(of: row, of: item) else { continue }
+      shares.append((row.unknown, share, constant(of: row.row)))
+    }
+    if shares.isEmpty { return [] }
+    // It may be an app's, and do anything: the rows have been read.
+    let size = superview.alignmentRect(forFrame: superview.frameStorage).size
+    return shares.map { unknown, share, constant in
+      let isHorizontal = unknown == .minX || unknown == .width
+      return SettledValue(
+        unknown: unknown, value: share * (isHorizontal ? size.width : size.height) - constant)
+    }
+  }
+
   /// Notes what the mask says of an unknown that goes out of use; the row goes with it.
   func noteSettled(_ item: ItemRecord, _ unknown: ItemRecord.Unknown) {
-    guard let view = item.view else { return }
-    for row in item.ownRows where row.ownUnknown == unknown {
-      if let value = view.settledValue(of: row) { settled.append((item, value)) }
-    }
+    for value in settledValues(of: item, unknown) { settled.append((item, value)) }
   }
 
   /// Sets what was noted, now that the rows are done.

@@ -153,13 +153,8 @@ struct BrokenConstraintHistoryTests {
 extension BrokenConstraintHistoryTests.Scene {
   /// The rows that the engine's solver holds.
   fileprivate func rows(of engine: LayoutEngine) -> [Constraint] {
-    var rows: [Constraint] = []
-    window.forEachInTree { view in
-      for constraint in view.constraints {
-        if let row = constraint.row, engine.solver.contains(row) { rows.append(row) }
-      }
-      rows += view.record.ownRows.filter { engine.solver.contains($0) }
-    }
-    return rows
+    var collector = RowCollector(engine: engine)
+    collector.collect(window)
+    return collector.rows.map(\.row)
   }
 }

@@ -20,7 +20,10 @@ struct LayoutGeometryCheck {
         }
       }
       for constraint in view.constraints where failure == nil {
-        guard let row = constraint.row, !constraint.isBroken else { continue }
+        let tag = LayoutEngine.RowKind.constraint.tag(for: constraint)
+        guard !constraint.isBroken, let row = engine.detached(constraint.row, tag: tag) else {
+          continue
+        }
         let excess = excess(of: constraint)
         let expected: Double
         switch constraint.relation {

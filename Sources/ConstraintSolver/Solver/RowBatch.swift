@@ -1,0 +1,223 @@
+/// Rows on their way to a solver: what constraints say, without an object for each.
+///
+/// A layer above that makes rows by the thousand knows them by a tag of its own, and once they are in the solver by their
+/// number (``RowNumber``). A constraint is made of one where a conflict, a question or the layer above names it
+/// (``constraint(at:)``, ``Solver/constraint(of:)``). A batch may hold constraints among the others; these it retains. The
+/// variables of the others live as long as the batch, which their owner sees to.
+package struct RowBatch: ~Copyable {
+  /// One row, or the place of one that was taken out.
+  struct Entry: BitwiseCopyable {
+    var constant: Double
+    var priority: Double
+    /// The tag, or the address of a constraint that the batch retains; nil where the row was taken out.
+    var owner: UnsafeRawPointer?
+    /// Where its terms are, of a row with a tag.
+    var start: Int32
+    var count: Int32
+    /// The number that a solver has given it.
+    var number = RowIndex.none
+    var relation: Int8
+    var isTagged: Bool
+  }
+
+  var entries = FlatArray<Entry>()
+  var terms = FlatArray<UnownedTerm>()
+  private var live = 0
+
+  /// Creates a batch without rows.
+  package init() {}
+
+  deinit { releaseConstraints() }
+
+  /// Whether there are no rows.
+  @inline(__always)
+  package var isEmpty: Bool { live == 0 }
+
+  /// The places of the rows, with holes where some were taken out.
+  package var places: Range<Int> { 0..<entries.count }
+
+  /// Adds a row `Σ terms + constant  relation  0` with a tag other than 0; returns its place.
+  package mutating func append(
+    _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation,
+    priority: Priority, tag: UInt
+  ) -> Int {
+    let start = self.terms.count
+    for index in 0..<terms.count { self.terms.append(terms[index]) }
+    return append(
+      Entry(
+        constant: constant, priority: priority.value, owner: UnsafeRawPointer(bitPattern: tag),
+        start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: terms.count),
+        relation: Int8(truncatingIfNeeded: relation.rawValue), isTagged: true))
+  }
+
+  /// Adds a row of one product, or two; returns its place.
+  package mutating func append(
+    _ term: UnownedTerm, beside other: UnownedTerm?, constant: Double, relation: Relation,
+    priority: Priority, tag: UInt
+  ) -> Int {
+    let start = terms.count
+    terms.append(term)
+    if let other { terms.append(other) }
+    return append(
+      Entry(
+        constant: constant, priority: priority.value, owner: UnsafeRawPointer(bitPattern: tag),
+        start: Int32(truncatingIfNeeded: start), count: other == nil ? 1 : 2,
+        relation: Int8(truncatingIfNeeded: relation.rawValue), isTagged: true))
+  }
+
+  /// Adds what a row of a solver says, under a tag or, where it takes one, as a constraint.
+  package mutating func append(_ row: RowNumber, of solver: Solver, tag: UInt) {
+    let content = solver.system.simplex.rows[row.index]
+    if let constraint = content.constraint {
+      append(constraint.takeUnretainedValue())
+      return
+    }
+    let constant = solver.system.constant(of: content)
+    let relation = Relation(rawValue: Int(content.scale < 0 ? -content.relation : content.relation))
+    let priority = solver.priority(of: row)
+    solver.withTerms(of: row) { terms in
+      _ = append(
+        terms, constant: constant, relation: relation ?? .equal, priority: priority, tag: tag)
+    }
+  }
+
+  /// Adds a constraint; returns its place.
+  @discardableResult
+  package mutating func append(_ constraint: Constraint) -> Int {
+    append(
+      Entry(
+        constant: 0, priority: 0, owner: Unmanaged.passRetained(constraint).toOpaque(), start: 0,
+        count: 0, relation: 0, isTagged: false))
+  }
+
+  /// Adds a row of another batch.
+  package mutating func append(_ place: Int, of other: borrowing RowBatch) {
+    var entry = other.entries[place]
+    if entry.owner == nil { return }
+    if entry.isTagged {
+      let start = terms.count
+      for index in 0..<Int(entry.count) { terms.append(other.terms[Int(entry.start) + index]) }
+      entry.start = Int32(truncatingIfNeeded: start)
+      _ = append(entry)
+    } else if let constraint = other.constraintReference(at: place) {
+      append(constraint.takeUnretainedValue())
+    }
+  }
+
+  private mutating func append(_ entry: Entry) -> Int {
+    entries.append(entry)
+    live += 1
+    return entries.count - 1
+  }
+
+  /// Takes out all rows.
+  package mutating func removeAll() {
+    releaseConstraints()
+    entries.removeAll()
+    terms.removeAll()
+    entries.trim()
+    terms.trim()
+    live = 0
+  }
+
+  /// Takes out the row at a place; the others keep theirs.
+  package mutating func remove(at place: Int) {
+    constraintReference(at: place)?.release()
+    if entries[place].owner == nil { return }
+    entries[place].owner = nil
+    live -= 1
+    if live == 0 { removeAll() }
+  }
+
+  /// Takes out a constraint, if it is there.
+  ///
+  /// - Complexity: O(rows).
+  package mutating func remove(_ constraint: Constraint) {
+    for place in places where constraintReference(at: place)?.toOpaque() == address(constraint) {
+      return remove(at: place)
+    }
+  }
+
+  private func address(_ constraint: Constraint) -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(constraint).toOpaque()
+  }
+
+  private func releaseConstraints() {
+    for place in 0..<entries.count { constraintReference(at: place)?.release() }
+  }
+
+  // MARK: Rows
+
+  /// The tag of a row; nil where there is none, or a constraint.
+  package func tag(at place: Int) -> UInt? {
+    let entry = entries[place]
+    return entry.isTagged ? entry.owner.map { UInt(bitPattern: $0) } : nil
+  }
+
+  /// The number that a solver has given a row with a tag; nil where there is none.
+  package func number(at place: Int) -> RowNumber? {
+    let entry = entries[place]
+    if entry.owner == nil || !entry.isTagged || entry.number.isNone { return nil }
+    return RowNumber(entry.number)
+  }
+
+  /// The constraint at a place; nil where there is none, or a row with a tag.
+  @inline(__always)
+  package func constraintReference(at place: Int) -> Unmanaged<Constraint>? {
+    let entry = entries[place]
+    if entry.isTagged { return nil }
+    return entry.owner.map { Unmanaged<Constraint>.fromOpaque($0) }
+  }
+
+  /// The constraint at a place, made where there is a row with a tag; nil where there is nothing.
+  package mutating func constraint(at place: Int) -> Constraint? {
+    let entry = entries[place]
+    guard let owner = entry.owner else { return nil }
+    if !entry.isTagged {
+      return Unmanaged<Constraint>.fromOpaque(owner).takeUnretainedValue()
+    }
+    let made = Constraint(
+      TermList(retaining: terms(at: place)), constant: entry.constant,
+      relation: Relation(rawValue: Int(entry.relation)) ?? .equal,
+      priority: Priority(entry.priority), tag: UInt(bitPattern: owner))
+    entries[place].owner = UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque())
+    entries[place].isTagged = false
+    return made
+  }
+
+  /// The products of a row with a tag, until the next one is added.
+  package func terms(at place: Int) -> UnsafeBufferPointer<UnownedTerm> {
+    let entry = entries[place]
+    return UnsafeBufferPointer(start: terms.base + Int(entry.start), count: Int(entry.count))
+  }
+
+  /// The constant of a row with a tag.
+  package func constant(at place: Int) -> Double { entries[place].constant }
+
+  /// Changes the constant of a row with a tag.
+  package mutating func setConstant(_ constant: Double, at place: Int) {
+    entries[place].constant = constant
+  }
+
+  /// Changes the priority of a row with a tag.
+  package mutating func setPriority(_ priority: Priority, at place: Int) {
+    entries[place].priority = priority.value
+  }
+
+  /// The priority of a row with a tag.
+  package func priority(at place: Int) -> Priority { Priority(entries[place].priority) }
+
+  /// The number of products that the rows with tags have.
+  var termCount: Int { terms.count }
+}
+
+/// The number of a row in the solver that holds it, until that lets go of it.
+package struct RowNumber: BitwiseCopyable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  init(_ row: RowIndex) { rawValue = row.rawValue }
+
+  var index: RowIndex { RowIndex(rawValue: rawValue) }
+}

@@ -1,0 +1,74 @@
+/// What a layer above does with rows that it knows by number (``RowNumber``), as long as the solver holds them.
+extension Solver {
+  /// Adds the rows of two batches as one: all of them or, on an error, none.
+  ///
+  /// Each row with a tag has a number then. On an error the rows that it names have become constraints in their batches.
+  ///
+  /// - Complexity: O(terms), and where some are required the solve of what they move.
+  /// - Throws: what ``add(_:)-([Constraint])`` throws.
+  package func add(_ first: inout RowBatch, _ second: inout RowBatch) throws(SolverError) {
+    try system.add(&first, &second)
+  }
+
+  /// Adds the rows of a batch.
+  package func add(_ batch: inout RowBatch) throws(SolverError) {
+    var none = RowBatch()
+    try system.add(&batch, &none)
+  }
+
+  /// Removes a row.
+  package func remove(_ row: RowNumber) { system.drop(row: row.index) }
+
+  /// The number of a constraint's row; nil where the solver does not hold it.
+  package func number(of constraint: Constraint) -> RowNumber? {
+    let row = system.row(of: constraint)
+    return row.isSome ? RowNumber(row) : nil
+  }
+
+  /// The constraint of a row, which it has from then on.
+  package func constraint(of row: RowNumber) -> Constraint? { system.constraint(of: row.index) }
+
+  /// The constraint of a row; nil where it has none yet.
+  package func knownConstraint(of row: RowNumber) -> Constraint? {
+    system.simplex.rows[row.index].constraint?.takeUnretainedValue()
+  }
+
+  /// The tag of a row, or of its constraint.
+  package func tag(of row: RowNumber) -> UInt {
+    let content = system.simplex.rows[row.index]
+    return content.constraint?._withUnsafeGuaranteedRef { $0.tag }
+      ?? UInt(bitPattern: content.owner)
+  }
+
+  /// A constraint that says what a row does, and is in no solver: to look at.
+  package func detachedConstraint(of row: RowNumber, tag: UInt) -> Constraint {
+    system.detachedConstraint(of: system.simplex.rows[row.index], tag: tag)
+  }
+
+  /// The constant of a row, as it was given.
+  package func constant(of row: RowNumber) -> Double {
+    system.constant(of: system.simplex.rows[row.index])
+  }
+
+  /// The priority of a row.
+  package func priority(of row: RowNumber) -> Priority {
+    Priority(system.simplex.levels.priority(of: system.simplex.rows[row.index].level))
+  }
+
+  /// Does something with the products of a row, in the order of their variables' numbers; it must not call the solver.
+  package func withTerms<Result>(
+    of row: RowNumber, _ body: (UnsafeBufferPointer<UnownedTerm>) -> Result
+  ) -> Result {
+    system.withTerms(of: system.simplex.rows[row.index], body)
+  }
+
+  /// Changes constants together: all of them or, on an error, none.
+  package func setRowConstants(_ changes: [RowConstant]) throws(SolverError) {
+    try system.setRowConstants(changes.span)
+  }
+
+  /// Changes the priority of a row; on an error nothing has changed.
+  package func setPriority(_ priority: Priority, of row: RowNumber) throws(SolverError) {
+    try system.setPriority(priority, of: row.index)
+  }
+}

@@ -1,0 +1,218 @@
+import ConstraintSolver
+
+/// What the engine does with its rows, whatever they are known by.
+extension LayoutEngine {
+  /// Whether the solver holds a row.
+  @inline(__always)
+  func isInSolver(_ row: RowReference) -> Bool {
+    if row.number != nil { return true }
+    return row.constraint?._withUnsafeGuaranteedRef { solver.contains($0) } ?? false
+  }
+
+  /// The constant of a row.
+  func constant(of row: RowReference) -> Double {
+    if let number = row.number { return solver.constant(of: number) }
+    if let (place, isOwn) = row.pending {
+      return isOwn ? newOwnRows.constant(at: place) : newRows.constant(at: place)
+    }
+    return row.constraint?._withUnsafeGuaranteedRef { $0.constant } ?? 0
+  }
+
+  /// The priority of a row.
+  func priority(of row: RowReference) -> Priority {
+    if let number = row.number { return solver.priority(of: number) }
+    if let (place, isOwn) = row.pending {
+      return isOwn ? newOwnRows.priority(at: place) : newRows.priority(at: place)
+    }
+    return row.constraint?._withUnsafeGuaranteedRef { $0.priority } ?? .required
+  }
+
+  /// Does something with the products of a row, in any order; it must not call the solver.
+  @inline(__always)
+  func withTerms<Result>(
+    of row: RowReference, _ body: (UnsafeBufferPointer<UnownedTerm>) -> Result
+  ) -> Result {
+    if let number = row.number { return solver.withTerms(of: number, body) }
+    if let (place, isOwn) = row.pending {
+      return body(isOwn ? newOwnRows.terms(at: place) : newRows.terms(at: place))
+    }
+    let terms = row.constraint.map { Array($0.takeUnretainedValue().termList) } ?? []
+    return terms.withUnsafeBufferPointer(body)
+  }
+
+  /// Whether a row names a variable.
+  func names(_ variable: Variable, _ row: RowReference) -> Bool {
+    let reference = Unmanaged.passUnretained(variable).toOpaque()
+    return withTerms(of: row) { $0.contains { $0.reference.toOpaque() == reference } }
+  }
+
+  // MARK: Changes
+
+  /// Gives a row another constant, in the solver if it is there.
+  func change(_ row: RowReference, to constant: Double) {
+    // Where it has its constant already, it may have been listed with another one.
+    if newConstants.isEmpty, self.constant(of: row) == constant { return }
+    if let number = number(of: row) {
+      newConstants.append(RowConstant(number, constant))
+    } else if let (place, isOwn) = row.pending {
+      if isOwn {
+        newOwnRows.setConstant(constant, at: place)
+      } else {
+        newRows.setConstant(constant, at: place)
+      }
+    } else if let constraint = row.constraint?.takeUnretainedValue() {
+      constraint.constant = constant
+      noteChanged(constraint, by: .constant)
+    }
+  }
+
+  /// Gives a row another priority, in the solver if it is there.
+  func change(_ row: RowReference, to priority: Priority) {
+    if newPriorities.isEmpty, self.priority(of: row) == priority { return }
+    if let number = number(of: row) {
+      newPriorities.append((number, priority))
+    } else if let (place, isOwn) = row.pending {
+      if isOwn {
+        newOwnRows.setPriority(priority, at: place)
+      } else {
+        newRows.setPriority(priority, at: place)
+      }
+    } else if let constraint = row.constraint?.takeUnretainedValue() {
+      constraint.priority = priority
+      noteChanged(constraint, by: .strength)
+    }
+  }
+
+  /// The number of a row that the solver holds.
+  @inline(__always)
+  private func number(of row: RowReference) -> RowNumber? {
+    row.number ?? row.constraint.flatMap { solver.number(of: $0.takeUnretainedValue()) }
+  }
+
+  /// A row that is not in the solver has changed: if it is broken, it may take part again.
+  private func noteChanged(_ row: Constraint, by loosening: ConstraintLoosening) {
+    if !broken.isEmpty, broken.contains(row) { broken.noteLoosened(row, by: loosening) }
+  }
+
+  // MARK: Removing
+
+  /// Takes a row out of the solver, or out of those on their way there.
+  func removeFromSolver(_ row: RowReference) {
+    if let number = row.number {
+      noteLoosened(number, by: .strength)
+      solver.remove(number)
+      needsSolve = true
+      forgetChanges(of: number)
+    } else if let (place, isOwn) = row.pending {
+      if isOwn { newOwnRows.remove(at: place) } else { newRows.remove(at: place) }
+      if !broken.isEmpty { broken.noteLoosened(nil, by: .strength) }
+    } else if let constraint = row.constraint {
+      removeFromSolver(constraint.takeUnretainedValue())
+    }
+  }
+
+  /// Takes a constraint out of the solver, out of those on their way there, or out of the broken ones.
+  func removeFromSolver(_ row: Constraint) {
+    if !broken.isEmpty { broken.noteLoosened(row, by: .strength) }
+    if let number = solver.number(of: row) {
+      solver.remove(number)
+      needsSolve = true
+      forgetChanges(of: number)
+    } else {
+      broken.remove(row)
+      newRows.remove(row)
+      newOwnRows.remove(row)
+    }
+  }
+
+  /// The row of a number has gone, which another one may get.
+  private func forgetChanges(of number: RowNumber) {
+    if !newConstants.isEmpty { newConstants.removeAll { $0.row == number } }
+    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row == number } }
+  }
+
+  /// A conflict that a loosened row was in may be over.
+  func noteLoosened(_ row: RowNumber, by loosening: ConstraintLoosening) {
+    if !broken.isEmpty { broken.noteLoosened(solver.knownConstraint(of: row), by: loosening) }
+  }
+
+  // MARK: Constraints of rows
+
+  /// Has those whose rows have become constraints know them as such.
+  func bind(_ rows: [Constraint]) {
+    for row in rows { bind(row) }
+  }
+
+  func bind(_ row: Constraint) {
+    if let constraint = row.layoutConstraint {
+      if !constraint.rowPlace.isNone {
+        constraint.rowConstraint = row
+        constraint.rowPlace = .none
+      }
+    } else if let item = row.ownItem, let kind = row.kind {
+      item.bind(row, kind, row.ownUnknown)
+    }
+  }
+
+  /// Tells whose they are which numbers the solver has given the rows that have come to it.
+  func takeNumbers() {
+    for place in newOwnRows.places {
+      if let number = newOwnRows.number(at: place), let tag = newOwnRows.tag(at: place) {
+        let row = RowReference(pending: place, isOwn: true)
+        RowTag(tag).withItem { $0.replace(row, by: RowReference(number)) }
+      } else if let constraint = newOwnRows.constraintReference(at: place) {
+        bind(constraint.takeUnretainedValue())
+      }
+    }
+    for place in newRows.places {
+      if let number = newRows.number(at: place), let tag = newRows.tag(at: place) {
+        RowTag(tag).withConstraint { $0.rowPlace = RowReference(number) }
+      } else if let constraint = newRows.constraintReference(at: place) {
+        bind(constraint.takeUnretainedValue())
+      }
+    }
+    newOwnRows.removeAll()
+    newRows.removeAll()
+  }
+
+  /// Makes constraints of all rows on their way to the solver, which are no longer on it.
+  func takeNewRows() -> [Constraint] {
+    var rows: [Constraint] = []
+    for place in newOwnRows.places {
+      if let row = newOwnRows.constraint(at: place) { rows.append(row) }
+    }
+    for place in newRows.places {
+      if let row = newRows.constraint(at: place) { rows.append(row) }
+    }
+    bind(rows)
+    newOwnRows.removeAll()
+    newRows.removeAll()
+    return rows
+  }
+}
+
+/// The tag of a row: of which kind it is, and on whose account it was made.
+struct RowTag: BitwiseCopyable {
+  let bits: UInt
+
+  @inline(__always)
+  init(_ bits: UInt) { self.bits = bits }
+
+  /// The address of the item or the layout constraint.
+  @inline(__always)
+  private var address: UnsafeRawPointer {
+    UnsafeRawPointer(bitPattern: bits & ~15).unsafelyUnwrapped
+  }
+
+  /// Does something with the item of a row of the engine's own.
+  @inline(__always)
+  func withItem(_ body: (ItemRecord) -> Void) {
+    Unmanaged<ItemRecord>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Does something with the layout constraint of another row.
+  @inline(__always)
+  func withConstraint(_ body: (LayoutConstraint) -> Void) {
+    Unmanaged<LayoutConstraint>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
+}
