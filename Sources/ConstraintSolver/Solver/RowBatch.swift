@@ -36,6 +36,13 @@ package struct RowBatch: ~Copyable {
   /// The places of the rows, with holes where some were taken out.
   package var places: Range<Int> { 0..<entries.count }
 
+  /// Makes room for more rows, so that the buffers of many are not grown, and copied, step by step.
+  package mutating func reserve(more count: Int, terms: Int) {
+    if count < SizeLimits.largeBatch { return }
+    entries.reserve(more: count)
+    self.terms.reserve(more: terms)
+  }
+
   /// Adds a row `Σ terms + constant  relation  0` with a tag other than 0; returns its place.
   package mutating func append(
     _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation,

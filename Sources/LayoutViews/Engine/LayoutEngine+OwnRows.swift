@@ -35,6 +35,7 @@ extension LayoutEngine {
   func updateOwnRows() {
     // Rows for one unknown may bring others into use.
     if awakened.isEmpty && dormant.isEmpty { return }
+    newOwnRows.reserve(more: awakened.count, terms: awakened.count)
     workThrough({ swap(&$0, &awakened) }) { unknown in
       if isDissolved { return }
       let needsRows = unknown.withItem { item in

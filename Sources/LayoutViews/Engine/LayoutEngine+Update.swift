@@ -80,7 +80,11 @@ extension LayoutEngine {
     updateOwnRows()
   }
 
+  /// A constraint mostly has so many products at most.
+  private static let usualTerms = 3
+
   private func lowerAdditions() {
+    newRows.reserve(more: additions.count, terms: LayoutEngine.usualTerms * additions.count)
     workThrough({ swap(&$0, &additions) }) { constraint in
       // Where it has left for another engine, the marks are that one's.
       guard isHeldHere(constraint) else { return }
