@@ -78,7 +78,7 @@ private struct Fitting: ~Copyable {
   /// What there is to tell.
   var messages: [LayoutMessage] = []
   /// What views say of their content.
-  private var contents: [ObjectIdentifier: (size: Size, heightDependsOnWidth: Bool)] = [:]
+  private let contents: [ObjectIdentifier: (size: Size, heightDependsOnWidth: Bool)]
 
   /// How often heights are measured; after the first rounds they may only grow.
   private static let roundLimit = 8
@@ -86,17 +86,22 @@ private struct Fitting: ~Copyable {
 
   init(of view: View, in engine: LayoutEngine) {
     self.view = view
-    self.engine = engine
+    var contents: [ObjectIdentifier: (size: Size, heightDependsOnWidth: Bool)] = [:]
     view.forEachInTree { member in
       if member !== view, member.record.measurement == nil { return }
       contents[ObjectIdentifier(member)] = (
         member.intrinsicContentSize, member.contentHeightDependsOnWidth
       )
     }
+    self.contents = contents
+    // Being asked, the view may have gone to another tree, whose engine has its rows.
+    self.engine = view.recordStorage?.engine ?? engine
     view.forEachInTree { collect($0) }
   }
 
   private mutating func collect(_ member: View) {
+    // Numbers of rows are those of the engine's solver.
+    if !member.record.belongs(to: engine) { return }
     for constraint in member.held.list {
       if let constraint, constraint.state.contains(.isInstalled) {
         add(constraint.row, tag: LayoutEngine.RowKind.constraint.tag(for: constraint))

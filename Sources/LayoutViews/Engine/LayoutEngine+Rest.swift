@@ -25,7 +25,7 @@ extension LayoutEngine {
       if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }
       for reference in item.references {
         let constraint = reference.takeUnretainedValue()
-        if names(variable, constraint.row) {
+        if isHeldHere(constraint), names(variable, constraint.row) {
           wishTightness(of: constraint)
         }
       }

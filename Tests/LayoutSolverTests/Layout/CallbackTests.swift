@@ -129,6 +129,45 @@ struct CallbackTests {
     #expect(window.ownEngine?.isInSolver(baseline.row) == true)
   }
 
+  @Test(
+    "a view that goes to another tree when a fitting asks it is fitted by the rows that it has there"
+  )
+  func fittedElsewhere() {
+    let (window, messages) = window()
+    let (other, others) = self.window()
+    // In the other tree the numbers of these rows are others.
+    for tree in [window, other] {
+      for index in 0..<(tree === other ? 9 : 3) {
+        place(view(in: tree, "beside \(index)"), x: 5, y: 7, width: 11, height: 13)
+      }
+    }
+    let fitted = view(in: window, "fitted")
+    let inner = view(in: fitted, "inner")
+    LayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: fitted.leadingAnchor, constant: 4),
+      inner.trailingAnchor.constraint(equalTo: fitted.trailingAnchor, constant: -4),
+      inner.topAnchor.constraint(equalTo: fitted.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: fitted.bottomAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 30),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    settle(window)
+    settle(other)
+    fitted.whenAskedForContent = {
+      fitted.whenAskedForContent = nil
+      other.addSubview(fitted)
+      other.runUpdateCycle()
+    }
+    #expect(
+      fitted.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        == Size(width: 38, height: 20))
+    #expect(fitted.superview === other)
+    settle(window)
+    settle(other)
+    #expect(messages.list.isEmpty && others.list.isEmpty)
+    #expect(window.brokenLayoutInvariant() == nil && other.brokenLayoutInvariant() == nil)
+  }
+
   @Test("a view that leaves when it is asked is let go")
   func viewLeavesWhenAsked() {
     let (window, _) = window()
