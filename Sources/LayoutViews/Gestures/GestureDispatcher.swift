@@ -233,13 +233,16 @@ final class GestureDispatcher {
         recognizer.heldStates.removeAll()
         return true
       }
-      switch requirement(of: recognizer) {
+      let requirement = requirement(of: recognizer)
+      // Delegates were asked, who may have disabled it.
+      guard let first = recognizer.heldStates.first else { return true }
+      switch requirement {
       case .isOpen: continue
       case .isBroken: recognizer.fail()
       case .isMet:
         let states = recognizer.heldStates
         recognizer.heldStates.removeAll()
-        recognizer.recognise(as: states[0])
+        recognizer.recognise(as: first)
         if states.count > 1, recognizer.stateStorage == .began {
           recognizer.transition(to: states[1])
         }

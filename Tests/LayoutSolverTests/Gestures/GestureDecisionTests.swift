@@ -95,6 +95,34 @@ struct GestureDecisionTests {
     #expect(stage.take() == ["inner began", "inner ended"])
   }
 
+  /// A recognizer that is possible for a long time.
+  private final class PatientRecognizer: GestureRecognizer {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+      super.touchesBegan(touches, with: event)
+      deadline = event.timestamp + 60
+    }
+  }
+
+  @Test("a tap that waits, and is disabled when it is asked for what, does nothing")
+  func disabledWhenAsked() {
+    let decider = GestureDecider()
+    let single = stage.add(TapGestureRecognizer(), "single", to: inner)
+    let double = stage.add(TapGestureRecognizer(), "double", to: inner)
+    double.numberOfTapsRequired = 2
+    stage.add(PatientRecognizer(), "patient", to: inner)
+    single.delegate = decider
+    decider.requires = { recognizer, other in
+      guard recognizer === single else { return false }
+      // Two taps are waited for; when they have failed the other one is asked about alone.
+      if other !== double, double.state == .failed { single.isEnabled = false }
+      return other === double
+    }
+    stage.tap(50, 50)
+    stage.wait(2)
+    #expect(stage.take().isEmpty)
+    #expect(!single.isEnabled && single.state == .possible)
+  }
+
   @Test("a tap waits until two taps fail", arguments: 0..<4)
   func requirement(_ way: Int) {
     let decider = GestureDecider()
