@@ -55,6 +55,8 @@ extension CollectionView {
       case 0: return near - start
       case 1: return far - end
       case nil:
+        // What is larger than the room is in sight where it fills that.
+        if near <= now + start, far >= now + end { return now }
         if near < now + start { return near - start }
         return far > now + end ? far - end : now
       default: return (near + far) / 2 - (start + end) / 2

@@ -80,6 +80,26 @@ struct CollectionViewTests {
     }
   }
 
+  @Test("scrolling to an item that is higher than the collection ends with the item in sight")
+  func scrollToLargeItem() {
+    let sizes = (0..<20).map { Size(width: 80, height: $0 == 15 ? 95 : 60) }
+    let stage = CollectionStage([sizes], width: 100, height: 90) {
+      $0.flow.estimatedItemSize = Size(width: 80, height: 45)
+    }
+    stage.cycle()
+    stage.collection.scrollToItem(at: path(15), at: [], animated: false)
+    stage.cycle()
+    let frame = stage.flow.layoutAttributesForItem(at: path(15))?.frame ?? .zero
+    #expect(frame.height == 95)
+    #expect(stage.collection.bounds.minY >= frame.minY)
+    #expect(stage.collection.bounds.maxY <= frame.maxY)
+    #expect(stage.collection.indexPathsForVisibleItems == [path(15)])
+    let offset = stage.collection.contentOffset
+    stage.collection.scrollToItem(at: path(15), at: [], animated: false)
+    stage.cycle()
+    #expect(stage.collection.contentOffset == offset)
+  }
+
   @Test("items are scrolled to where they are asked to be, as far as there is content")
   func scrolling() {
     let stage = CollectionStage(counts: [100])
