@@ -82,10 +82,9 @@ package struct RowBatch: ~Copyable {
     let constant = solver.system.constant(of: content)
     let relation = Relation(rawValue: Int(content.scale < 0 ? -content.relation : content.relation))
     let priority = solver.priority(of: row)
-    solver.withTerms(of: row) { terms in
-      _ = append(
-        terms, constant: constant, relation: relation ?? .equal, priority: priority, tag: tag)
-    }
+    _ = append(
+      solver.terms(of: row), constant: constant, relation: relation ?? .equal, priority: priority,
+      tag: tag)
   }
 
   /// Adds a constraint; returns its place.

@@ -55,16 +55,21 @@ extension Solver {
     Priority(system.simplex.levels.priority(of: system.simplex.rows[row.index].level))
   }
 
-  /// Does something with the products of a row, in the order of their variables' numbers; it must not call the solver.
-  package func withTerms<Result>(
-    of row: RowNumber, _ body: (UnsafeBufferPointer<UnownedTerm>) -> Result
-  ) -> Result {
-    system.withTerms(of: system.simplex.rows[row.index], body)
+  /// The products of a row, in the order of their variables' numbers, until the solver is called again.
+  package func terms(of row: RowNumber) -> UnsafeBufferPointer<UnownedTerm> {
+    system.terms(of: system.simplex.rows[row.index])
+  }
+
+  /// The products of a constraint, as they were written, until the solver is called again.
+  package func terms(of constraint: Constraint) -> UnsafeBufferPointer<UnownedTerm> {
+    system.terms(of: constraint)
   }
 
   /// Changes constants together: all of them or, on an error, none.
   package func setRowConstants(_ changes: [RowConstant]) throws(SolverError) {
-    try system.setRowConstants(changes.span)
+    try changes.withUnsafeBufferPointer { (changes) throws(SolverError) in
+      try system.setRowConstants(changes)
+    }
   }
 
   /// Changes the priority of a row; on an error nothing has changed.

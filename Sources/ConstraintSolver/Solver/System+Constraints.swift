@@ -136,15 +136,11 @@ extension System {
     // exactly where it is a power of two.
     if terms.count == 1, terms[0].coefficient.significand != 1 { return nil }
     if !Priority(entry.priority).isValid { return nil }
-    let made = makeRow(
-      terms, constant: entry.constant, relation: Int16(entry.relation), weight: 1)
-    guard case .made(var row) = made else { return nil }
-    row.owner = owner
-    row.isTagged = true
-    let number = simplex.addRow(row, priority: Priority(entry.priority))
-    constraintCount += 1
-    madeRows.append(number)
-    return row.form.isSome || isSoundWithoutVariables(number) ? number : nil
+    let insertion = insertRow(
+      terms, constant: entry.constant, relation: Int16(entry.relation), weight: 1,
+      Priority(entry.priority), owner, isTagged: true)
+    guard case .made(let row) = insertion else { return nil }
+    return simplex.rows[row].form.isSome || isSoundWithoutVariables(row) ? row : nil
   }
 
   /// Has a batch that was refused name as constraints those of its rows that are named as such.
@@ -221,38 +217,13 @@ extension System {
   mutating func setConstants(
     _ changes: Span<(constraint: Constraint, constant: Double)>
   ) throws(SolverError) {
-    var hasRequired = false
+    constants.removeAll()
     for index in changes.indices {
-      let (constraint, constant) = changes[index]
-      let row = row(of: constraint)
-      if row.isNone { throw .unknownConstraint(constraint) }
-      if !isUsable(constant) || !(constant / simplex.rows[row].scale).isFinite {
-        throw .invalidConstraint(constraint, .constant)
-      }
-      if simplex.rows[row].isRequired { hasRequired = true }
+      let row = row(of: changes[index].constraint)
+      if row.isNone { throw .unknownConstraint(changes[index].constraint) }
+      constants.append(RowConstant(RowNumber(row), changes[index].constant))
     }
-    if hasRequired {
-      let checkpoint = simplex.begin()
-      var failure: SolverError?
-      for index in changes.indices {
-        let (constraint, constant) = changes[index]
-        let row = row(of: constraint)
-        simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
-      }
-      // Where one is listed twice, its last constant counts.
-      for index in changes.indices {
-        let constraint = changes[index].constraint
-        if !isSoundWithoutVariables(row(of: constraint)) { failure = .unsatisfiable([constraint]) }
-      }
-      try settle(checkpoint, failure)
-    } else {
-      for index in changes.indices {
-        let (constraint, constant) = changes[index]
-        let row = row(of: constraint)
-        simplex.setBound(of: row, to: bound(constant, scale: simplex.rows[row].scale))
-      }
-    }
-    for index in changes.indices { changes[index].constraint.constant = changes[index].constant }
+    try setRowConstants(UnsafeBufferPointer(start: constants.base, count: constants.count))
   }
 
   mutating func setPriorities(
@@ -322,42 +293,36 @@ extension System {
     if !(constraint.weight > 0) || !constraint.weight.isFinite {
       return .invalidConstraint(constraint, .weight)
     }
-    terms.removeAll()
-    for position in 0..<constraint.termList.count {
-      terms.append(constraint.termList.term(at: position))
-    }
-    var content: Row
-    switch makeRow(
-      UnsafeBufferPointer(start: terms.base, count: terms.count), constant: constraint.constant,
-      relation: Int16(constraint.relation.rawValue), weight: constraint.weight)
-    {
-    case .made(let row): content = row
+    let owner = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
+    let insertion = insertRow(
+      terms(of: constraint), constant: constraint.constant,
+      relation: Int16(constraint.relation.rawValue), weight: constraint.weight,
+      constraint.priority, owner, isTagged: false)
+    switch insertion {
     case .invalid(let input): return .invalidConstraint(constraint, input)
     case .tooLarge(let limit): return .tooLarge(limit)
+    case .made(let row):
+      _ = Unmanaged.passRetained(constraint)
+      constraint.place.take(row.rawValue)
+      if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
+      return simplex.rows[row].form.isSome || isSoundWithoutVariables(row)
+        ? nil : .unsatisfiable([constraint])
     }
-    let owner = Unmanaged.passRetained(constraint).toOpaque()
-    content.owner = UnsafeRawPointer(owner)
-    let row = simplex.addRow(content, priority: constraint.priority)
-    constraint.place.take(row.rawValue)
-    if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
-    constraintCount += 1
-    madeRows.append(row)
-    return content.form.isSome || isSoundWithoutVariables(row)
-      ? nil : .unsatisfiable([constraint])
   }
 
   /// What becomes of the terms and numbers of a constraint.
-  private enum Making {
-    case made(Row)
+  private enum Insertion {
+    case made(RowIndex)
     case invalid(InvalidInput)
     case tooLarge(SizeLimit)
   }
 
-  /// Makes a row, without a level or an owner, over the form of its terms.
-  @inline(__always)
-  private mutating func makeRow(
-    _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Int16, weight: Double
-  ) -> Making {
+  /// Adds a row over the form of its terms.
+  @inline(never)
+  private mutating func insertRow(
+    _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Int16, weight: Double,
+    _ priority: Priority, _ owner: UnsafeRawPointer, isTagged: Bool
+  ) -> Insertion {
     if !isUsable(constant) { return .invalid(.constant) }
     if let limit = limit(with: terms) { return .tooLarge(limit) }
     let form: FormIndex
@@ -377,10 +342,14 @@ extension System {
     let bound = bound(constant, scale: scale)
     let weight = weight * scale.magnitude
     if !bound.isFinite || !weight.isFinite || weight == 0 { return .invalid(.coefficient) }
-    return .made(
+    let row = simplex.addRow(
       Row(
-        form: form, level: .none, relation: scale < 0 ? -relation : relation, bound: bound,
-        weight: weight, scale: scale, owner: nil))
+        form: form, level: .none, relation: scale < 0 ? -relation : relation, isTagged: isTagged,
+        bound: bound, weight: weight, scale: scale, owner: owner),
+      priority: priority)
+    constraintCount += 1
+    madeRows.append(row)
+    return .made(row)
   }
 
   private mutating func keepInsertions() {

@@ -25,9 +25,8 @@ extension System {
 
   /// A constraint that says what a row does, and is in no solver.
   mutating func detachedConstraint(of row: Row, tag: UInt) -> Constraint {
-    let list = withTerms(of: row) { TermList(retaining: $0) }
-    return Constraint(
-      list, constant: constant(of: row),
+    Constraint(
+      TermList(retaining: terms(of: row)), constant: constant(of: row),
       relation: Relation(rawValue: Int(row.scale < 0 ? -row.relation : row.relation)) ?? .equal,
       priority: Priority(simplex.levels.priority(of: row.level)),
       weight: row.weight / row.scale.magnitude, tag: tag)
@@ -37,10 +36,8 @@ extension System {
   @inline(__always)
   func constant(of row: Row) -> Double { 0 - row.bound * row.scale }
 
-  /// Does something with the products of a row, in the order of their variables' numbers.
-  mutating func withTerms<Result>(
-    of row: Row, _ body: (UnsafeBufferPointer<UnownedTerm>) -> Result
-  ) -> Result {
+  /// The products of a row, in the order of their variables' numbers, until the system is used again.
+  mutating func terms(of row: Row) -> UnsafeBufferPointer<UnownedTerm> {
     terms.removeAll()
     if row.form.isSome {
       for cell in simplex.basis.forms[row.form].terms {
@@ -49,11 +46,20 @@ extension System {
         terms.append(UnownedTerm(variable, coefficient: content.coefficient * row.scale))
       }
     }
-    return body(UnsafeBufferPointer(start: terms.base, count: terms.count))
+    return UnsafeBufferPointer(start: terms.base, count: terms.count)
+  }
+
+  /// The products of a constraint, as they were written, until the system is used again.
+  mutating func terms(of constraint: Constraint) -> UnsafeBufferPointer<UnownedTerm> {
+    terms.removeAll()
+    for position in 0..<constraint.termList.count {
+      terms.append(constraint.termList.term(at: position))
+    }
+    return UnsafeBufferPointer(start: terms.base, count: terms.count)
   }
 
   /// Changes constants of rows together: all of them or, on an error, none.
-  mutating func setRowConstants(_ changes: Span<RowConstant>) throws(SolverError) {
+  mutating func setRowConstants(_ changes: UnsafeBufferPointer<RowConstant>) throws(SolverError) {
     var hasRequired = false
     for index in changes.indices {
       let row = changes[index].row.index

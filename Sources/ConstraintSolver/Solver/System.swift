@@ -26,6 +26,8 @@ struct System: CompoundStorage, ~Copyable {
   var coefficients = FlatArray<Double>()
   /// The products of the constraint that is being inserted.
   var terms = FlatArray<UnownedTerm>()
+  /// The constants that rows are being given.
+  var constants = FlatArray<RowConstant>()
   /// Factors with which the constraints of the last conflict add up to a contradiction; none where they are not known.
   var conflictShares = FlatArray<Double>()
   /// Variables and rows made by a transaction.
@@ -75,6 +77,7 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&indices, other.indices, [])
     visitor.visit(&coefficients, other.coefficients, [])
     visitor.visit(&terms, other.terms, [])
+    visitor.visit(&constants, other.constants, [])
     visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&madeVariables, other.madeVariables, .trimmed)
     visitor.visit(&madeRows, other.madeRows, .trimmed)

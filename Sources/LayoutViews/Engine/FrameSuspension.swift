@@ -80,11 +80,9 @@ extension View {
         else { continue }
         let row = constraint.row
         let constant = engine.constant(of: row)
-        let activity = engine.withTerms(of: row) { terms in
-          terms.reduce(constant) { sum, term in
-            guard let item = term.variable.item else { return sum }
-            return sum + term.coefficient * item[term.variable.unknown]
-          }
+        let activity = engine.terms(of: row).reduce(constant) { sum, term in
+          guard let item = term.variable.item else { return sum }
+          return sum + term.coefficient * item[term.variable.unknown]
         }
         found.append((constraint, activity))
       }

@@ -56,7 +56,7 @@ import ConstraintSolver
           let constant = 0 - view.frameValue(unknown).constant
           let row = fixed[0].row
           let isAlone =
-            withTerms(of: row) { $0.count } == 1 && view.autoresizingMaskStorage.isEmpty
+            terms(of: row).count == 1 && view.autoresizingMaskStorage.isEmpty
           // Where the row is broken the frame is another one.
           if isAlone, isInSolver(row),
             !((self.constant(of: row) - constant).magnitude <= PixelGrid.tolerance)
@@ -155,9 +155,7 @@ import ConstraintSolver
         fail("\(name()) is \(isBroken ? "broken and" : "neither broken nor") in the solver")
       }
       if !isBroken { rows += 1 }
-      let isForeign = engine.withTerms(of: row) { terms in
-        terms.contains { $0.variable.item?.engine !== engine }
-      }
+      let isForeign = engine.terms(of: row).contains { $0.variable.item?.engine !== engine }
       if isForeign { fail("\(name()) names an item of another tree") }
     }
 

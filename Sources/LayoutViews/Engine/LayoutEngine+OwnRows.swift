@@ -76,11 +76,9 @@ extension LayoutEngine {
   /// An item's own rows do not keep its own unknowns in use, but its superview's.
   func releaseOthers(of row: OwnRow, than item: ItemRecord) {
     if row.kind != .frame { return }
-    withTerms(of: row.row) { terms in
-      for term in terms {
-        let unknown = ItemUnknown(term.reference)
-        if unknown.item !== item { release(unknown) }
-      }
+    for term in terms(of: row.row) {
+      let unknown = ItemUnknown(term.reference)
+      if unknown.item !== item { release(unknown) }
     }
   }
 
@@ -290,10 +288,9 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// How much of its superview's size a row of an item's frame has; nil where it has none of it.
   func share(of row: OwnRow, of item: ItemRecord) -> Double? {
-    withTerms(of: row.row) { terms in
-      if terms.count != 2 { return nil }
-      return -terms[ItemUnknown(terms[0].reference).item === item ? 1 : 0].coefficient
-    }
+    let terms = terms(of: row.row)
+    if terms.count != 2 { return nil }
+    return -terms[ItemUnknown(terms[0].reference).item === item ? 1 : 0].coefficient
   }
 }
 

@@ -64,13 +64,11 @@ extension LayoutEngine {
       !constraint.state.contains(.isBroken), !row.isNone, constraint.relation != .equal
     else { return }
     let constant = constant(of: row)
-    let wish: Constraint? = withTerms(of: row) { terms in
-      guard let item = terms.first?.variable.item else { return nil }
-      return Constraint(
-        TermList(retaining: terms), constant: constant, relation: .equal,
-        priority: LayoutEngine.boundPriority, tag: RowKind.rest.tag(for: item))
-    }
-    guard let wish else { return }
+    let terms = terms(of: row)
+    guard let item = terms.first?.variable.item else { return }
+    let wish = Constraint(
+      TermList(retaining: terms), constant: constant, relation: .equal,
+      priority: LayoutEngine.boundPriority, tag: RowKind.rest.tag(for: item))
     constraint.tightness = wish
     newOwnRows.append(wish)
   }

@@ -27,23 +27,20 @@ extension LayoutEngine {
     return row.constraint?._withUnsafeGuaranteedRef { $0.priority } ?? .required
   }
 
-  /// Does something with the products of a row, in any order; it must not call the solver.
-  @inline(__always)
-  func withTerms<Result>(
-    of row: RowReference, _ body: (UnsafeBufferPointer<UnownedTerm>) -> Result
-  ) -> Result {
-    if let number = row.number { return solver.withTerms(of: number, body) }
+  /// The products of a row, in any order, until the solver is called or a row is made.
+  func terms(of row: RowReference) -> UnsafeBufferPointer<UnownedTerm> {
+    if let number = row.number { return solver.terms(of: number) }
     if let (place, isOwn) = row.pending {
-      return body(isOwn ? newOwnRows.terms(at: place) : newRows.terms(at: place))
+      return isOwn ? newOwnRows.terms(at: place) : newRows.terms(at: place)
     }
-    let terms = row.constraint.map { Array($0.takeUnretainedValue().termList) } ?? []
-    return terms.withUnsafeBufferPointer(body)
+    return row.constraint.map { solver.terms(of: $0.takeUnretainedValue()) }
+      ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// Whether a row names a variable.
   func names(_ variable: Variable, _ row: RowReference) -> Bool {
     let reference = Unmanaged.passUnretained(variable).toOpaque()
-    return withTerms(of: row) { $0.contains { $0.reference.toOpaque() == reference } }
+    return terms(of: row).contains { $0.reference.toOpaque() == reference }
   }
 
   // MARK: Changes

@@ -189,7 +189,7 @@ extension LayoutEngine {
     let level = sides.buffer.withTerms { self.level(of: constraint, $0) }
     let row = constraint.row
     if constraint.state.contains(.isInstalled), !row.isNone,
-      withTerms(of: row, { sides.buffer.matches($0) })
+      sides.buffer.matches(terms(of: row))
     {
       recycle(sides)
       change(row, to: constant)
@@ -231,7 +231,7 @@ extension LayoutEngine {
       constraint.state.remove(.isPriorityListed)
       let row = constraint.row
       guard constraint.state.contains(.isInstalled), !row.isNone else { return }
-      change(row, to: withTerms(of: row) { level(of: constraint, $0) })
+      change(row, to: level(of: constraint, terms(of: row)))
     }
   }
 

@@ -252,9 +252,7 @@ final class LayoutEngine {
   }
 
   func releaseUnknowns(of row: RowReference) {
-    withTerms(of: row) { terms in
-      for position in 0..<terms.count { release(ItemUnknown(terms[position].reference)) }
-    }
+    for term in terms(of: row) { release(ItemUnknown(term.reference)) }
   }
 
   @inline(__always)

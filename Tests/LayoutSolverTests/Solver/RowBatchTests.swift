@@ -61,7 +61,7 @@ struct RowBatchTests {
     #expect(
       numbers.map { solver.priority(of: $0) } == [.required, .required, .defaultLow, .defaultHigh])
     // In the order in which the solver met the variables.
-    let terms = solver.withTerms(of: numbers[1]) { $0.map { ($0.variable, $0.coefficient) } }
+    let terms = solver.terms(of: numbers[1]).map { ($0.variable, $0.coefficient) }
     #expect(terms.map(\.0) == [x, y])
     #expect(terms.map(\.1) == [-1, 1])
     try solver.setRowConstants([RowConstant(numbers[3], -30), RowConstant(numbers[0], -12)])
