@@ -37,25 +37,6 @@ extension View {
     /// It goes at an even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// What changes in a transition is animated itself, within it.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between views, they are hidden and shown instead of being taken out and put in.
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// A transition turns the view over its vertical axis, from its left side; how it looks is the host's, as that of all others.
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A transition turns the view over its vertical axis, from its right side.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A transition curls the view up from its bottom.
-    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A transition curls the view down from its top.
-    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// A transition dissolves what was there into what is there.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// A transition turns the view over its horizontal axis, from its top.
-    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// A transition turns the view over its horizontal axis, from its bottom.
-    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-
     static let curveBits = AnimationOptions(rawValue: 7 << 16)
 
     /// The curve that the bits name.
