@@ -18,6 +18,10 @@ let package = Package(
     .executableTarget(
       name: "Waterfall",
       dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
+    // Code as it is written for UIKit, and what it imports by that name.
+    .target(
+      name: "UIKit", dependencies: [.product(name: "UIKitNames", package: "LayoutSolver")]),
+    .executableTarget(name: "Ported", dependencies: ["UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,7 @@ extension CollectionView {
   }
 
   private func isInUse(_ view: CollectionReusableView) -> Bool {
-    shownViews.contains(ObjectIdentifier(view))
+    shown.element(of: view) != nil
   }
 
   private func madeCell(_ path: IndexPath) -> CollectionViewCell {
@@ -70,7 +70,7 @@ extension CollectionView {
 
   /// Tells the delegate of the views that were not there before.
   final func tellOfNewViews() {
-    for (element, item) in shown.sorted(by: { $0.key < $1.key }) where !item.isDisplayed {
+    for (element, item) in shown.inOrder where !item.isDisplayed {
       // Who is told may have changed everything.
       if shown[element]?.view !== item.view { continue }
       shown[element]?.isDisplayed = true
@@ -90,8 +90,8 @@ extension CollectionView {
 
   /// Lets go of the view of an element, if it has one.
   final func endDisplaying(_ element: CollectionElement) {
-    guard let item = shown.removeValue(forKey: element) else { return }
-    shownViews.remove(ObjectIdentifier(item.view))
+    guard let item = shown[element] else { return }
+    shown[element] = nil
     letGo(of: item, element)
   }
 
@@ -118,9 +118,8 @@ extension CollectionView {
 
   /// Lets go of all that is shown.
   final func recycleAll() {
-    let old = shown.sorted { $0.key < $1.key }
-    shown.removeAll()
-    shownViews.removeAll()
+    let old = shown.inOrder
+    shown = ShownElements()
     for (element, item) in old { letGo(of: item, element) }
   }
 }

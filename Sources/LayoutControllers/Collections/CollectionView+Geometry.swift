@@ -81,17 +81,15 @@ extension CollectionView {
 
   // MARK: What is shown
 
-  private var shownCells: [(key: CollectionElement, value: ShownItem)] {
-    shown.filter { $0.key.category == .cell }.sorted { $0.key < $1.key }
-  }
-
   /// The cells that are in sight, in the order of their items.
-  public final var visibleCells: [CollectionViewCell] {
-    shownCells.compactMap { $0.value.view as? CollectionViewCell }
-  }
+  ///
+  /// - Complexity: O(1).
+  public final var visibleCells: [CollectionViewCell] { shown.cells.contents }
 
   /// The items that are in sight, in their order.
-  public final var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.key.indexPath) }
+  ///
+  /// - Complexity: O(1).
+  public final var indexPathsForVisibleItems: [IndexPath] { shown.cells.places }
 
   /// Returns the cell of an item; nil where it is not in sight.
   public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
@@ -100,7 +98,8 @@ extension CollectionView {
 
   /// Returns the item of a cell; nil where it is not in sight.
   public final func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    shown.first { $0.value.view === cell && $0.key.category == .cell }?.key.indexPath
+    guard let element = shown.element(of: cell), element.category == .cell else { return nil }
+    return element.indexPath
   }
 
   /// Returns a supplementary view; nil where it is not in sight.
@@ -123,7 +122,7 @@ extension CollectionView {
   public final func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
-    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+    shown.items.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath).sorted()
   }
 

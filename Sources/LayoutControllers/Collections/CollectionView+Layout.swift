@@ -7,6 +7,8 @@ extension CollectionView {
 
   /// Called by the layout when it is to be made anew.
   final func layoutWasInvalidated(with context: CollectionViewLayoutInvalidationContext) {
+    // Where nothing of before counts, cells are asked anew how large they would like to be.
+    if context.invalidateEverything { generation += 1 }
     let move = context.contentOffsetAdjustment
     if isUsable(move.x), isUsable(move.y) {
       pendingAdjustment.x += move.x
@@ -146,11 +148,26 @@ extension CollectionView {
     let wanted = found.filter { canShow($0) }
     let elements = Set(wanted.map(\.element))
     placeScrollers(wanted)
-    for element in shown.keys.filter({ !elements.contains($0) }).sorted() { endDisplaying(element) }
-    for attributes in wanted {
+    let gone = shown.items.keys.filter { !elements.contains($0) }
+    for element in gone.sorted() { endDisplaying(element) }
+    let isAnimated = isRecordingFrames
+    if isAnimated { bringNew(wanted) }
+    for attributes in wanted where !isAnimated || shown[attributes.element] != nil {
       if needsLoading || loads != known { return }
       show(attributes)
     }
+  }
+
+  /// Puts in what is new before anything moves, where it comes from and with all that is in it laid out: together, as one
+  /// layout after the other looks at the whole tree each time.
+  private func bringNew(_ wanted: [CollectionViewLayoutAttributes]) {
+    let known = loads
+    var views: [View] = []
+    for attributes in wanted where shown[attributes.element] == nil {
+      if needsLoading || loads != known { break }
+      if let view = makeShown(attributes) { views.append(view) }
+    }
+    View.performWithoutAnimation { View.layOutIfNeeded(views.filter { $0.isDescendant(of: self) }) }
   }
 
   /// Whether attributes can be used: of something that there is, where there are numbers for it.
@@ -173,14 +190,8 @@ extension CollectionView {
   /// Shows an element where the layout says, and asks it for its own wish where the layout wants to know it.
   private func show(_ attributes: CollectionViewLayoutAttributes) {
     let element = attributes.element
-    let isNew = shown[element] == nil
-    if isNew {
-      guard let view = madeView(element) else { return }
-      // Who was asked may have changed everything.
-      if needsLoading || shown[element] != nil { return recycle(view, element) }
-      shown[element] = ShownItem(view: view, attributes: attributes)
-      shownViews.insert(ObjectIdentifier(view))
-      bring(view, attributes)
+    if shown[element] == nil {
+      if makeShown(attributes) == nil { return }
     } else {
       shown[element]?.attributes = attributes
     }
@@ -202,15 +213,22 @@ extension CollectionView {
     }
   }
 
-  /// Puts a new view into the collection, where it comes from.
-  private func bring(_ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    let isAnimated = isRecordingFrames
+  /// Makes the view of an element, and puts it into the collection, where it comes from; nil where there is none.
+  private func makeShown(_ attributes: CollectionViewLayoutAttributes) -> View? {
+    let element = attributes.element
+    guard let view = madeView(element) else { return nil }
+    // Who was asked may have changed everything.
+    if needsLoading || shown[element] != nil {
+      recycle(view, element)
+      return nil
+    }
+    shown[element] = ShownItem(view: view, attributes: attributes)
+    let start = isRecordingFrames ? appearing[element] ?? attributes : attributes
     View.performWithoutAnimation {
       view.isHidden = false
-      place(view, isAnimated ? appearing[attributes.element] ?? attributes : attributes)
-      // It appears with all that is in it.
-      if isAnimated { view.layoutIfNeeded() }
+      place(view, start)
     }
+    return view
   }
 
   /// Gives a view its place.
@@ -236,7 +254,7 @@ extension CollectionView {
 
   /// Has views in front of others where the layout says so.
   private func orderViews() {
-    let isPlain = shown.allSatisfy {
+    let isPlain = shown.items.allSatisfy {
       $0.value.attributes.zIndex == 0 && $0.key.category != .decorationView
     }
     if isPlain { return }
@@ -246,7 +264,7 @@ extension CollectionView {
       let isDecoration = shown.key.category == .decorationView
       return (shown.value.attributes.zIndex, isDecoration ? 0 : 1, shown.key)
     }
-    let sorted = shown.sorted { rank($0) < rank($1) }.map(\.value.view)
+    let sorted = shown.items.sorted { rank($0) < rank($1) }.map(\.value.view)
     for host in [self] + scrollers.values.map({ $0 as View }) {
       let places = Dictionary(
         uniqueKeysWithValues: host.subviews.enumerated().map { (ObjectIdentifier($1), $0) })

@@ -39,7 +39,7 @@ extension CollectionView {
     layout.needsPreparation = true
     generation += 1
     setNeedsLayout()
-    let views = shown.sorted { $0.key < $1.key }.map(\.value.view)
+    let views = shown.inOrder.map(\.value.view)
     for view in views { view.willTransition(from: old, to: layout) }
     let finish = {
       for view in views { view.didTransition(from: old, to: layout) }

@@ -152,9 +152,9 @@ extension CollectionView {
   private func moveShown(
     _ map: TableUpdateMap, reloaded: Set<IndexPath>
   ) -> [(CollectionElement, ShownItem)] {
-    var kept: [CollectionElement: ShownItem] = [:]
+    var kept: [(CollectionElement, ShownItem)] = []
     var gone: [(CollectionElement, ShownItem)] = []
-    for (element, item) in shown.sorted(by: { $0.key < $1.key }) {
+    for (element, item) in shown.inOrder {
       var moved: IndexPath?
       if element.category == .cell {
         if !reloaded.contains(element.indexPath) { moved = map.row(element.indexPath) }
@@ -162,13 +162,12 @@ extension CollectionView {
         moved = IndexPath(item: element.indexPath.item, section: section)
       }
       if let moved {
-        kept[element.moved(to: moved)] = item
+        kept.append((element.moved(to: moved), item))
       } else {
         gone.append((element, item))
       }
     }
-    shown = kept
-    shownViews = Set(kept.values.map { ObjectIdentifier($0.view) })
+    shown = ShownElements(kept)
     return gone
   }
 

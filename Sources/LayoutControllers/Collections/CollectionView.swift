@@ -64,9 +64,7 @@ open class CollectionView: ScrollView {
   /// How often the items have been others.
   final var loads = 0
   /// The views that are there.
-  final var shown: [CollectionElement: ShownItem] = [:]
-  /// The views of these, to be looked up.
-  final var shownViews: Set<ObjectIdentifier> = []
+  final var shown = ShownElements()
   /// What sections are scrolled by that are so by themselves.
   final var scrollers: [Int: SectionScrollView] = [:]
   final var pool = CollectionReusePool()

@@ -87,8 +87,8 @@ open class CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Has the layout made anew before it is asked the next time.
-  public final func invalidateLayout() {
+  /// Has the layout made anew before it is asked the next time; overrides call super.
+  open func invalidateLayout() {
     let context = type(of: self).contextClass.init()
     context.invalidateEverything = true
     invalidateLayout(with: context)

@@ -64,6 +64,9 @@ open class CollectionViewLayoutAttributes {
   /// Creates attributes of the cell [0, 0]; use one of the other initializers.
   public required init() {}
 
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
+
   /// Makes them those of an element.
   final func represent(_ element: CollectionElement) {
     indexPath = element.indexPath

@@ -82,6 +82,77 @@ open class NavigationController: ViewController {
     leaving = []
   }
 
+  // MARK: The stack
+
+  /// The controllers on the stack, the shown one last.
+  open var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the stack.
+  ///
+  /// The transition is a pop if the controller that will be on top was on the stack, and a push else; there is none if
+  /// it was on top. Where one of the controllers cannot be on the stack, nothing is changed and a message says why.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    var below: Set<ObjectIdentifier> = []
+    for controller in viewControllers {
+      let isThere = !below.insert(ObjectIdentifier(controller)).inserted
+      if let reason = reasonAgainst(controller, isThere: isThere) {
+        report(.invalidCall("setViewControllers of \(debugName) changed nothing: \(reason)"))
+        return
+      }
+    }
+    replaceStack(by: viewControllers, animated: animated)
+  }
+
+  /// Puts a controller on top of the stack and shows it.
+  ///
+  /// A controller that is on the stack already, or that cannot be on one, is refused with a message. While this
+  /// controller is not seen, the stack just changes.
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    let isThere = stack.contains { $0 === viewController }
+    if let reason = reasonAgainst(viewController, isThere: isThere) {
+      report(.invalidCall("pushViewController of \(debugName) did nothing: \(reason)"))
+      return
+    }
+    replaceStack(by: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the controller on top off the stack, and returns it; nil for the last one, which stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1, let popped = stack.last else { return nil }
+    replaceStack(by: Array(stack.dropLast()), animated: animated)
+    return popped
+  }
+
+  /// Takes the controllers above another one off the stack, and returns them; nil if that one is not on it.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      report(
+        .invalidCall(
+          "popToViewController of \(debugName) did nothing: \(viewController.debugName) is not on its "
+            + "stack; push it, or pop to one of its viewControllers"))
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { replaceStack(by: Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
+  /// Takes all controllers but the first off the stack, and returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  // MARK: What a subclass may do otherwise
+
   /// Makes the view, which places bars and the views of children.
   open override func loadView() {
     let view = ContainerView(of: self)

@@ -15,8 +15,10 @@ final class PageTurn: ChildrenCourse {
   let isInteractive: Bool
   /// Whether the person has decided before it begins, as by a tap: the turn is animated by itself.
   var isDecided = false
-  /// Whether a finger scrolls the pages to their places.
+  /// Whether pages keep their places and the content is scrolled, by a finger or by time.
   var isScrolled = false
+  /// Whether time scrolls it.
+  var scrollsByItself: Bool { isScrolled && !isInteractive }
   /// Whether the finger goes to the page on the other side, so that they stay where it has them.
   var isTurnedRound = false
   /// What to do when it is over; with whether it went its way undisturbed.

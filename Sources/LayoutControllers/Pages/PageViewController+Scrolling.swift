@@ -49,8 +49,48 @@ extension PageViewController {
     let pages = old > 0 && isMoving ? way / old : 1
     scroller.frame = frame
     scroller.contentSize = content
+    if turn?.scrollsByItself == true, old > 0 { return scroller.scaleScroll(by: stride / old) }
     let offset = pages * stride
     scroller.contentOffset = isHorizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
+  }
+
+  /// Whether time scrolls to the pages that an app has set, rather than the host's animator moving them.
+  ///
+  /// It does where the window has a clock. Where it has neither, the content is at once where they are.
+  final func scrollsByItself(_ turn: PageTurn) -> Bool {
+    guard let window = scroller?.window, turn.direction != nil, !turn.isInteractive else {
+      return false
+    }
+    return window.clock != nil || window.animator == nil
+  }
+
+  /// Has a transition scroll from the pages that were shown to those beside them.
+  final func scroll(_ turn: PageTurn, with transition: ControllerTransition) {
+    turn.isScrolled = true
+    if scroller?.window?.clock == nil {
+      transition.changes = { [weak self, weak turn] in
+        if let self, let turn { scroller?.contentOffset = goal(of: turn) }
+      }
+    } else {
+      let duration = transition.transitionDuration
+      transition.travel = { [weak self, weak turn] completion in
+        guard let self, let turn, let scroller else { return completion() }
+        // Who was told of pages may have changed what they are in.
+        placeScroller()
+        scroller.scroll(to: goal(of: turn), over: duration) { hasArrived in
+          if hasArrived { completion() } else { turn.cutShort() }
+        }
+      }
+    }
+    transition.onEnd = { [weak turn] finished in turn?.end(finished: finished) }
+  }
+
+  /// The offset at which the pages of a turn are seen that lie beside those that are shown.
+  private final func goal(of turn: PageTurn) -> Point {
+    let stride = geometry(in: loadedView?.bounds.size ?? .zero).stride
+    let isTowardsEnd = (turn.direction == .forward) != isMirrored
+    let offset = isTowardsEnd ? 2 * stride : 0
+    return navigationOrientation == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
   }
 
   /// Has the shown pages be the second of the content again, as a turn is over.
@@ -91,7 +131,7 @@ private final class PageScrolling: ScrollParticipant {
   func scrollView(_ scrollView: ScrollView, willBeDragged way: Vector) -> Bool {
     guard let book, scrollView === book.scroller else { return false }
     isUnderWay = true
-    if book.turn?.isScrolled == true { return true }
+    if let turn = book.turn, turn.isScrolled, turn.isInteractive { return true }
     side = nil
     book.turn?.cutShort()
     let distance = book.navigationOrientation == .horizontal ? way.dx : way.dy
@@ -131,7 +171,7 @@ private final class PageScrolling: ScrollParticipant {
     let isTowardsEnd = progress > 0
     if progress == 0 || isTowardsEnd == side { return }
     if let turn = book.turn {
-      if !turn.isScrolled || turn.isOver { return }
+      if !turn.isScrolled || !turn.isInteractive || turn.isOver { return }
       turn.isTurnedRound = true
       book.goBack(turn)
       turn.end(finished: false)
@@ -149,7 +189,7 @@ private final class PageScrolling: ScrollParticipant {
     isUnderWay = false
     guard let book else { return }
     guard let turn = book.turn else { return book.recentre() }
-    if !turn.isScrolled || turn.isOver { return }
+    if !turn.isScrolled || !turn.isInteractive || turn.isOver { return }
     let isFinished = progress(book, scrollView).magnitude > 0.5
     if !isFinished { book.goBack(turn) }
     turn.end(finished: isFinished)

@@ -166,6 +166,11 @@ extension PageViewController {
       by: self, from: turn.old.last, to: turn.new.last, in: loadedView,
       isAnimated: turn.direction != nil, duration: duration)
     turn.transition = transition
+    if scrollsByItself(turn) {
+      scroll(turn, with: transition)
+      transition.start()
+      return
+    }
     transition.arrive = { [weak self, weak turn] in
       turn?.hasArrived = true
       self?.placePages()

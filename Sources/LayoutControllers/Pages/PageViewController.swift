@@ -101,17 +101,17 @@ open class PageViewController: ViewController {
   /// nothing. A transition that goes on is ended first.
   ///
   /// - Parameters:
-  ///   - viewControllers: The pages.
+  ///   - viewControllers: The pages; nil means none, which are refused.
   ///   - direction: To which side they lie of those that are shown.
   ///   - animated: Whether to animate.
   ///   - completion: Called at the end, with whether the animation was not cut short.
   open func setViewControllers(
-    _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
+    _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
     show(
       PageRequest(
-        controllers: viewControllers, direction: direction, isAnimated: animated,
+        controllers: viewControllers ?? [], direction: direction, isAnimated: animated,
         completion: completion))
   }
 

@@ -49,6 +49,7 @@ extension TableView {
     }
     usedLimit = offsetLimit(contentHeight: heights.total)
     pass.finish()
+    backgroundView?.frame = bounds
     isLayingOutRows = false
     if !isHeld { releaseScrollNote() }
   }

@@ -88,6 +88,16 @@ open class TableView: ScrollView {
     didSet { replace(oldValue, by: tableFooterView) }
   }
 
+  /// A view behind everything else, as large as the table; it does not scroll.
+  public final var backgroundView: View? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
   /// Whether rows can be selected.
   public final var allowsSelection = true
   /// Whether rows can be selected while they are edited.

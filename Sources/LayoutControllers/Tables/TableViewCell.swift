@@ -137,6 +137,26 @@ open class TableViewCell: View {
     }
   }
 
+  /// A view behind the content, as large as the cell.
+  public final var backgroundView: View? { didSet { replace(oldValue, by: backgroundView) } }
+  /// A view behind the content, before ``backgroundView``, that is there while the row is selected or pressed; whoever
+  /// draws decides.
+  public final var selectedBackgroundView: View? {
+    didSet { replace(oldValue, by: selectedBackgroundView) }
+  }
+
+  private func replace(_ old: View?, by new: View?) {
+    if old === new { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    if new === backgroundView {
+      insertSubview(new, at: 0)
+    } else {
+      insertSubview(new, belowSubview: contentView)
+    }
+    setNeedsLayout()
+  }
+
   /// The height of the row where that is left to constraints and they leave it open; nil for
   /// ``TableView/defaultRowHeight``.
   public final var standardHeight: Double?
@@ -179,6 +199,8 @@ open class TableViewCell: View {
   /// Lays out the content view and the accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let whole = Rect(origin: .zero, size: bounds.size)
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = whole }
     contentView.frame = contentFrame(in: bounds.size)
     guard let accessoryView else { return }
     accessoryView.isHidden = isInEditing

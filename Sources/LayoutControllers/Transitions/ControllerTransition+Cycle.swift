@@ -50,6 +50,12 @@ extension ControllerTransition: UpdateCycleParticipant {
       if phase == .running { custom.takeEarlyDecision() }
       return true
     }
+    if let travel {
+      self.travel = nil
+      if let recorder, let animator = window.animator { showAlongside(recorder, animator) }
+      if phase == .running { travel { [weak self] in self?.end() } }
+      return true
+    }
     guard let recorder, let animator = window.animator else {
       if !isInteractive { end() }
       return true

@@ -47,6 +47,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   var animatorDidBegin: (() -> Void)?
   /// What the host's animator is to move besides, where frames themselves do not change.
   var slides: (() -> ViewAnimation.Change?)?
+  /// Starts what time moves instead of the host's animator, and calls the closure at its end, which is the transition's.
+  var travel: ((_ completion: @escaping () -> Void) -> Void)?
   /// The part of an animator of the app's, if there is one.
   var custom: CustomTransition?
   /// What has animations follow the person.
@@ -172,6 +174,7 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
       let finish = onEnd
       onEnd = nil
       slides = nil
+      travel = nil
       animatorDidBegin = nil
       prepare = nil
       arrive = nil

@@ -1,28 +1,38 @@
 // Views, controllers, recognizers, guides and constraints are equal where they are the same object, so that they can be looked for in
-// arrays and be members of sets. No result of a layout depends on such a set's order.
+// arrays and be members of sets, by whichever task. No result of a layout depends on such a set's order.
 
-extension Responder: Hashable {
+extension Responder: nonisolated Hashable {
   /// Returns whether both are the same view, controller or recognizer.
-  public static func == (left: Responder, right: Responder) -> Bool { left === right }
+  nonisolated public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   /// Feeds the object's identity into a hasher.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated public final func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
-extension LayoutGuide: Hashable {
+extension LayoutGuide: nonisolated Hashable {
   /// Returns whether both are the same guide.
-  public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
+  nonisolated public static func == (left: LayoutGuide, right: LayoutGuide) -> Bool {
+    left === right
+  }
 
   /// Feeds the guide's identity into a hasher.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated public final func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
-extension LayoutConstraint: Hashable {
+extension LayoutConstraint: nonisolated Hashable {
   /// Returns whether both are the same constraint, not whether they say the same.
-  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+  nonisolated public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
+    left === right
+  }
 
   /// Feeds the constraint's identity into a hasher.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated public final func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
 extension AnyLayoutAnchor: Hashable {

@@ -66,6 +66,10 @@ final class ScrollMotion: TimedMotion {
   let kind: Kind
   /// Not held, as it holds this: a window that ceases to exist meanwhile ends nothing.
   private let reference: WeakReference<ScrollView>
+  /// How long it takes, in seconds.
+  private let duration: Double
+  /// Called at the end, with whether it has arrived rather than been stopped.
+  private var completion: ((Bool) -> Void)?
   private var start: Point
   let began: Double
   /// Where it goes.
@@ -76,9 +80,14 @@ final class ScrollMotion: TimedMotion {
   private var shift = Vector.zero
 
   /// Creates a scroll that the app animates.
-  init(_ scrollView: ScrollView, _ kind: Kind, to target: Point, at time: Double) {
+  init(
+    _ scrollView: ScrollView, _ kind: Kind, to target: Point, at time: Double,
+    over duration: Double = ScrollView.animationDuration, completion: ((Bool) -> Void)? = nil
+  ) {
     self.kind = kind
     reference = WeakReference(scrollView)
+    self.duration = duration
+    self.completion = completion
     self.target = target
     start = scrollView.contentOffset
     began = time
@@ -89,6 +98,7 @@ final class ScrollMotion: TimedMotion {
     kind = .deceleration
     reference = WeakReference(scrollView)
     self.courses = courses
+    duration = max(courses.x.duration, courses.y.duration)
     target = Point(x: courses.x.end, y: courses.y.end)
     start = scrollView.contentOffset
     began = time
@@ -105,10 +115,18 @@ final class ScrollMotion: TimedMotion {
     target = Point(x: target.x + vector.dx, y: target.y + vector.dy)
   }
 
-  /// How long it takes, in seconds.
-  private var duration: Double {
-    guard let courses else { return ScrollView.animationDuration }
-    return max(courses.x.duration, courses.y.duration)
+  /// Has an animation go on in a content that is of another size.
+  func scale(by ratio: Double) {
+    if courses != nil { return }
+    start = Point(x: start.x * ratio, y: start.y * ratio)
+    target = Point(x: target.x * ratio, y: target.y * ratio)
+  }
+
+  /// Says how it has ended, once.
+  func end(arrived: Bool) {
+    let completion = completion
+    self.completion = nil
+    completion?(arrived)
   }
 
   private func place(after time: Double) -> Point {
@@ -139,5 +157,6 @@ final class ScrollMotion: TimedMotion {
     if scrollView.state?.motion !== self { return }
     scrollView.state?.motion = nil
     scrollView.motionDidEnd(kind)
+    end(arrived: true)
   }
 }

@@ -79,6 +79,7 @@ extension ScrollView {
     state.motion = nil
     window?.end(motion)
     if motion.kind == .deceleration { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    motion.end(arrived: false)
   }
 
   /// Begins a scroll by the app, which time moves; returns whether there is a way to go.
@@ -107,6 +108,34 @@ extension ScrollView {
     case .toTop: scrollDelegate?.scrollViewDidScrollToTop(self)
     }
     didRest()
+  }
+
+  /// Scrolls to a place, as an animated change of the offset does, for a container that has what is on its way there.
+  ///
+  /// - Parameters:
+  ///   - offset: The place.
+  ///   - duration: How long it takes, in seconds.
+  ///   - completion: Called when it is there and the delegate has heard of it, or with false when something else has moved the
+  ///     content meanwhile.
+  package final func scroll(
+    to offset: Point, over duration: Double, completion: @escaping (Bool) -> Void
+  ) {
+    stopMotion()
+    guard let window else {
+      contentOffset = offset
+      completion(true)
+      return
+    }
+    let motion = ScrollMotion(
+      self, .animation, to: offset, at: window.time, over: duration, completion: completion)
+    madeState.motion = motion
+    window.begin(motion)
+  }
+
+  /// Has the offset, and what an animation moves it to, be those of a content that is of another size.
+  package final func scaleScroll(by ratio: Double) {
+    moveByItself(to: Point(x: contentOffset.x * ratio, y: contentOffset.y * ratio))
+    state?.motion?.scale(by: ratio)
   }
 
   /// Scrolls as little as is needed for a rectangle of the content to be in sight, between the insets.

@@ -8,6 +8,8 @@ struct GestureSending {
   /// What is called instead of sending an action; returns false when it is never to be called again.
   var call: ((GestureRecognizer) -> Bool)?
   var number = 0
+  /// The target whose method is called; what is at its place when it has ceased to exist has nothing to take back.
+  var owner: ObjectIdentifier?
 }
 
 /// A closure of a recognizer, to take it back by.
@@ -32,12 +34,17 @@ extension GestureRecognizer {
 
   /// Sends actions no longer: those of a target, or of all; an action, or all.
   ///
-  /// Closures stay, but for those that belong to the target.
+  /// Closures stay. Methods of a target that is named go where no action is, as one method is not told from another.
   public final func removeTarget(_ target: Responder?, action: Action?) {
     sendings.removeAll {
       $0.number == 0 && (target == nil || $0.target.object === target)
         && (action == nil || $0.action == action)
     }
+    if action == nil, let target { removeMethods(of: ObjectIdentifier(target)) }
+  }
+
+  fileprivate final func removeMethods(of owner: ObjectIdentifier) {
+    sendings.removeAll { $0.owner == owner }
   }
 
   /// Calls a closure, too, when the gesture comes further; the recognizer holds it.
@@ -55,12 +62,14 @@ extension GestureRecognizer {
   }
 
   @discardableResult
-  final func addCall(_ call: @escaping (GestureRecognizer) -> Bool) -> GestureHandler {
+  final func addCall(
+    of owner: ObjectIdentifier? = nil, _ call: @escaping (GestureRecognizer) -> Bool
+  ) -> GestureHandler {
     let number = 1 + (sendings.map { $0.number }.max() ?? 0)
     sendings.append(
       GestureSending(
         target: WeakReference(nil), isForFirstResponder: false, action: nil, call: call,
-        number: number))
+        number: number, owner: owner))
     return GestureHandler(number: number)
   }
 
@@ -131,7 +140,7 @@ extension GestureTargeting {
     _ target: Target, action: @escaping (Target) -> (Self) -> Void
   ) {
     let reference = WeakReference(target)
-    addCall { recognizer in
+    addCall(of: ObjectIdentifier(target)) { recognizer in
       guard let target = reference.object else { return false }
       // It is called with this object alone.
       action(target)(unsafeDowncast(recognizer, to: Self.self))
@@ -146,10 +155,16 @@ extension GestureTargeting {
     _ target: Target, action: @escaping (Target) -> () -> Void
   ) {
     let reference = WeakReference(target)
-    addCall { _ in
+    addCall(of: ObjectIdentifier(target)) { _ in
       guard let target = reference.object else { return false }
       action(target)()
       return true
     }
+  }
+
+  /// Calls no methods of a target any more that is no responder; for an action nothing is taken back, as it gets none.
+  @_disfavoredOverload
+  public func removeTarget<Target: WeaklyHeld>(_ target: Target, action: Action?) {
+    if action == nil { removeMethods(of: ObjectIdentifier(target)) }
   }
 }

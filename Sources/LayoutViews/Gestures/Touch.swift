@@ -70,12 +70,12 @@ public final class Touch {
   var isLive: Bool { phase != .ended && phase != .cancelled }
 }
 
-extension Touch: Hashable {
+extension Touch: nonisolated Hashable {
   /// Returns whether both are the same touch.
-  public static func == (left: Touch, right: Touch) -> Bool { left === right }
+  nonisolated public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Feeds the touch's identity into a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What touches of a window do at one time.

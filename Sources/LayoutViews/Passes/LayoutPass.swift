@@ -12,16 +12,24 @@ struct LayoutPass {
   static let roundLimit = 20
 
   /// Lays out a view's subtree, from its topmost dirty ancestor on.
-  static func run(for view: View) {
-    view.recordStorage?.engine?.hasEndlessUpdates = false
-    prepare(view)
+  static func run(for view: View) { run(for: [view]) }
+
+  /// Lays out the subtrees of views of one tree, each from its topmost dirty ancestor on.
+  static func run(for views: [View]) {
+    guard let first = views.first else { return }
+    first.recordStorage?.engine?.hasEndlessUpdates = false
+    prepare(first)
+    for view in views { run(from: topmostDirty(view)) }
+  }
+
+  private static func topmostDirty(_ view: View) -> View {
     var start = view
     while let superview = start.superviewStorage,
       superview.marks.contains(.needsLayout), !superview.marks.contains(.isInLayout)
     {
       start = superview
     }
-    run(from: start)
+    return start
   }
 
   /// Brings constraints up to date, so that the views of what they move are marked.

@@ -9,6 +9,8 @@ struct ControlSending {
   /// What is called instead of sending an action; returns false when it is never to be called again.
   var call: ((Control, TouchEvent?) -> Bool)?
   var number = 0
+  /// The target whose method is called; what is at its place when it has ceased to exist has nothing to take back.
+  var owner: ObjectIdentifier?
 }
 
 /// A closure of a control, to take it back by.
@@ -29,7 +31,7 @@ extension Control {
 
   /// Sends actions no longer on events: those of a target, or of all; an action, or all.
   ///
-  /// Closures and methods stay.
+  /// Closures stay. Methods of a target that is named go where no action is, as one method is not told from another.
   public final func removeTarget(
     _ target: Responder?, action: Action?, for controlEvents: Event
   ) {
@@ -38,6 +40,16 @@ extension Control {
       && (target == nil || sendings[index].target.object === target)
       && (action == nil || sendings[index].action == action)
     {
+      sendings[index].events.subtract(controlEvents)
+    }
+    sendings.removeAll { $0.events.isEmpty }
+    if action == nil, let target {
+      removeMethods(of: ObjectIdentifier(target), for: controlEvents)
+    }
+  }
+
+  fileprivate final func removeMethods(of owner: ObjectIdentifier, for controlEvents: Event) {
+    for index in sendings.indices where sendings[index].owner == owner {
       sendings[index].events.subtract(controlEvents)
     }
     sendings.removeAll { $0.events.isEmpty }
@@ -61,13 +73,14 @@ extension Control {
 
   @discardableResult
   final func addCall(
-    for controlEvents: Event, _ call: @escaping (Control, TouchEvent?) -> Bool
+    of owner: ObjectIdentifier? = nil, for controlEvents: Event,
+    _ call: @escaping (Control, TouchEvent?) -> Bool
   ) -> ControlHandler {
     let number = 1 + (sendings.map { $0.number }.max() ?? 0)
     sendings.append(
       ControlSending(
         target: WeakReference(nil), isForFirstResponder: false, action: nil,
-        events: controlEvents, call: call, number: number))
+        events: controlEvents, call: call, number: number, owner: owner))
     return ControlHandler(number: number)
   }
 
@@ -131,7 +144,7 @@ extension ControlTargeting {
     _ target: Target, action: @escaping (Target) -> (Self) -> Void, for controlEvents: Event
   ) -> ControlHandler {
     let reference = WeakReference(target)
-    return addCall(for: controlEvents) { control, _ in
+    return addCall(of: ObjectIdentifier(target), for: controlEvents) { control, _ in
       guard let target = reference.object else { return false }
       // It is called with this object alone.
       action(target)(unsafeDowncast(control, to: Self.self))
@@ -146,7 +159,7 @@ extension ControlTargeting {
     for controlEvents: Event
   ) -> ControlHandler {
     let reference = WeakReference(target)
-    return addCall(for: controlEvents) { control, event in
+    return addCall(of: ObjectIdentifier(target), for: controlEvents) { control, event in
       guard let target = reference.object else { return false }
       action(target)(unsafeDowncast(control, to: Self.self), event)
       return true
@@ -159,10 +172,18 @@ extension ControlTargeting {
     _ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) -> ControlHandler {
     let reference = WeakReference(target)
-    return addCall(for: controlEvents) { _, _ in
+    return addCall(of: ObjectIdentifier(target), for: controlEvents) { _, _ in
       guard let target = reference.object else { return false }
       action(target)()
       return true
     }
+  }
+
+  /// Calls no methods of a target on events any more that is no responder; for an action nothing is taken back, as it gets none.
+  @_disfavoredOverload
+  public func removeTarget<Target: WeaklyHeld>(
+    _ target: Target, action: Action?, for controlEvents: Event
+  ) {
+    if action == nil { removeMethods(of: ObjectIdentifier(target), for: controlEvents) }
   }
 }

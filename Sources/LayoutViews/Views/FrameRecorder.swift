@@ -1,4 +1,4 @@
-/// The frames and content origins that views had before an animation began to change them.
+/// The frames, content origins and transforms that views had before an animation began to change them.
 ///
 /// A tree of views is confined to one task, and a recorder to a block within it.
 package class FrameRecorder {
@@ -23,6 +23,7 @@ package class FrameRecorder {
     package let view: View
     package let frame: Rect
     package let contentOrigin: Point
+    package let transform: AffineTransform
     /// The block that has changed the view last.
     package var block: Int
   }
@@ -54,7 +55,8 @@ package class FrameRecorder {
     positions[key] = entries.count
     entries.append(
       Entry(
-        view: view, frame: view.frameStorage, contentOrigin: view.boundsOrigin, block: block))
+        view: view, frame: view.frameStorage, contentOrigin: view.boundsOrigin,
+        transform: view.transform, block: block))
   }
 
   /// Takes what is within a view for new: its layout so far is no part of the animation.

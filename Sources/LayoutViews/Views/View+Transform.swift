@@ -43,6 +43,7 @@ extension View {
       return
     }
     if transform == self.transform { return }
+    (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
     madeExtras.transform = transform
     if transform.isIdentity {
       marks.remove(.isTransformed)

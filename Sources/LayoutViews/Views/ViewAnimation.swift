@@ -18,6 +18,10 @@ public final class ViewAnimation {
     public let fromBounds: Rect
     /// Its bounds after.
     public let toBounds: Rect
+    /// Its transform before, which the frames are without.
+    public let fromTransform: AffineTransform
+    /// Its transform after.
+    public let toTransform: AffineTransform
     /// When it begins to change, as a part of the animation's time: 0 but for keyframes.
     public let relativeStart: Double
     /// How long it changes, as a part of the animation's time: 1 but for keyframes.
@@ -25,9 +29,12 @@ public final class ViewAnimation {
 
     package init(
       view: View, from: Rect, to: Rect, fromBounds: Rect, toBounds: Rect,
+      fromTransform: AffineTransform = .identity, toTransform: AffineTransform = .identity,
       relativeStart: Double = 0, relativeDuration: Double = 1
     ) {
       self.view = view
+      self.fromTransform = fromTransform
+      self.toTransform = toTransform
       self.relativeStart = relativeStart
       self.relativeDuration = relativeDuration
       self.from = from
@@ -57,7 +64,7 @@ public final class ViewAnimation {
   /// Whether views of keyframes stay where they are until the next one.
   let isDiscrete: Bool
   /// Where it has put its views besides; nil where they are at the end, as in the beginning.
-  var lastPut: [(Rect, Point)]?
+  var lastPut: [(Rect, Point, AffineTransform)]?
   /// Called when something other than time has changed where it is, or how it goes on.
   public var stateDidChange: ((ViewAnimation) -> Void)?
   private var completions: [(Bool) -> Void]
@@ -141,7 +148,11 @@ extension ViewAnimation.Change {
     let view = entry.view
     // A window is where its host has put it.
     if view is Window { return nil }
-    if view.frameStorage == entry.frame, view.boundsOrigin == entry.contentOrigin { return nil }
+    if view.frameStorage == entry.frame, view.boundsOrigin == entry.contentOrigin,
+      view.transform == entry.transform
+    {
+      return nil
+    }
     self.view = view
     self.relativeStart = relativeStart
     self.relativeDuration = relativeDuration
@@ -149,5 +160,7 @@ extension ViewAnimation.Change {
     to = view.frameStorage
     fromBounds = Rect(origin: entry.contentOrigin, size: entry.frame.size)
     toBounds = Rect(origin: view.boundsOrigin, size: view.frameStorage.size)
+    fromTransform = entry.transform
+    toTransform = view.transform
   }
 }

@@ -53,6 +53,7 @@ public final class AnimationClock {
         animation.changes[index] = ViewAnimation.Change(
           view: change.view, from: current.shownFrame(of: now), to: change.to,
           fromBounds: current.shownBounds(of: now), toBounds: change.toBounds,
+          fromTransform: current.shownTransform(of: now), toTransform: change.toTransform,
           relativeStart: change.relativeStart, relativeDuration: change.relativeDuration)
       }
     }
@@ -88,9 +89,22 @@ public final class AnimationClock {
   }
 
   /// Returns the frame of a view where it is shown: on the way of the animation that has begun last, else its own.
+  ///
+  /// Of a view with a transform it is the rectangle around what is shown, as `frame` is.
   public func frame(of view: View) -> Rect {
     guard let (animation, change) = current(of: view) else { return view.frame }
-    return animation.shownFrame(of: change)
+    let frame = animation.shownFrame(of: change)
+    let transform = animation.shownTransform(of: change)
+    if transform.isIdentity { return frame }
+    return Rect(
+      x: -frame.width / 2, y: -frame.height / 2, width: frame.width, height: frame.height
+    ).applying(transform).offsetBy(dx: frame.midX, dy: frame.midY)
+  }
+
+  /// Returns the transform with which a view is shown.
+  public func transform(of view: View) -> AffineTransform {
+    guard let (animation, change) = current(of: view) else { return view.transform }
+    return animation.shownTransform(of: change)
   }
 
   /// Returns the bounds of a view as they are shown; their origin is how far its content is scrolled.

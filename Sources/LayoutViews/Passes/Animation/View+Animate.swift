@@ -66,7 +66,7 @@ extension View {
 
   /// A time as it was given, or 0 where it makes no sense.
   @inline(never)
-  static func checked(_ time: Double, _ name: String) -> Double {
+  package static func checked(_ time: Double, _ name: String) -> Double {
     if time >= 0, isUsable(time) { return time }
     LayoutMessage.invalidValue(
       "an animation's \(name) of \(time) s is no time: it is taken to be 0"

@@ -17,7 +17,7 @@ extension ViewAnimation {
   /// Whether it goes back, to the frames before, which the views will have when it is finished.
   public var isReversed: Bool { timeline.isReversed }
 
-  /// Returns the frame of a view that it changes where it is shown now.
+  /// Returns the frame of a view that it changes where it is shown now, without its transform.
   public func shownFrame(of change: Change) -> Rect {
     let part = part(of: change, at: progress)
     return ViewAnimation.between(change.from, change.to, part)
@@ -27,6 +27,12 @@ extension ViewAnimation {
   public func shownBounds(of change: Change) -> Rect {
     let part = part(of: change, at: progress)
     return ViewAnimation.between(change.fromBounds, change.toBounds, part)
+  }
+
+  /// Returns the transform of a view that it changes as it is shown now; each of its six numbers goes its way.
+  public func shownTransform(of change: Change) -> AffineTransform {
+    let part = part(of: change, at: progress)
+    return ViewAnimation.between(change.fromTransform, change.toTransform, part.dx)
   }
 
   /// Returns the frame of a view a time after the beginning, delay included: a function of that time alone.
@@ -81,23 +87,35 @@ extension ViewAnimation {
   func put(at position: ViewAnimatingPosition) {
     let places = changes.map { change in
       switch position {
-      case .end: (change.to, change.toBounds.origin)
-      case .start: (change.from, change.fromBounds.origin)
-      case .current: (shownFrame(of: change), shownBounds(of: change).origin)
+      case .end: (change.to, change.toBounds.origin, change.toTransform)
+      case .start: (change.from, change.fromBounds.origin, change.fromTransform)
+      case .current:
+        (shownFrame(of: change), shownBounds(of: change).origin, shownTransform(of: change))
       }
     }
     // What keyframes have changed last goes back first.
     for (index, change) in changes.enumerated().reversed() {
       let view = change.view
+      let (frame, origin, transform) = places[index]
+      let last = lastPut?[index] ?? (change.to, change.toBounds.origin, change.toTransform)
+      if view.transform == last.2, transform != last.2 { view.transform = transform }
       if !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil { continue }
-      let (frame, origin) = places[index]
-      let last = lastPut?[index] ?? (change.to, change.toBounds.origin)
       if view.boundsOrigin == last.1, origin != last.1 {
         view.bounds = Rect(origin: origin, size: view.frameStorage.size)
       }
       if view.frameStorage == last.0, frame != last.0, frame.isFinite { view.frame = frame }
     }
     lastPut = places
+  }
+
+  static func between(
+    _ from: AffineTransform, _ to: AffineTransform, _ part: Double
+  ) -> AffineTransform {
+    if part == 1 || from == to { return to }
+    func way(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+    return AffineTransform(
+      a: way(from.a, to.a), b: way(from.b, to.b), c: way(from.c, to.c), d: way(from.d, to.d),
+      tx: way(from.tx, to.tx), ty: way(from.ty, to.ty))
   }
 
   static func between(_ from: Rect, _ to: Rect, _ part: Vector) -> Rect {

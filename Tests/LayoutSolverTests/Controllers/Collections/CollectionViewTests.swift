@@ -41,6 +41,50 @@ struct CollectionViewTests {
       stage.source.take() == (5..<12).map { "end [0, \($0)]" } + (5..<12).map { "show [0, \($0)]" })
   }
 
+  @Test(
+    "a layout that is made anew as a whole has cells asked anew how large they would like to be")
+  func askedAnew() {
+    /// A row of items, each as wide as its cell would like to be where the layout wants to know it.
+    final class Strip: CollectionViewLayout {
+      var wantsWishes = false
+      private var widths: [Int: Double] = [:]
+
+      override var collectionViewContentSize: Size { Size(width: 320, height: 50) }
+      override func invalidateLayout() {
+        widths = [:]
+        super.invalidateLayout()
+      }
+      override func layoutAttributesForElements(
+        in rect: Rect
+      ) -> [CollectionViewLayoutAttributes]? {
+        var x = 0.0
+        return (0..<3).map { item in
+          let made = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          made.frame = Rect(x: x, y: 0, width: widths[item] ?? 10, height: 50)
+          x = made.frame.maxX
+          return made
+        }
+      }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+      ) -> Bool {
+        if !wantsWishes { return false }
+        widths[originalAttributes.indexPath.item] = preferredAttributes.frame.width
+        return true
+      }
+    }
+    let layout = Strip()
+    let sizes = [30, 40, 50].map { Size(width: $0, height: 50) }
+    let stage = CollectionStage([sizes], layout: layout)
+    #expect(stage.collection.visibleCells.map(\.frame.width) == [10, 10, 10])
+    layout.wantsWishes = true
+    layout.invalidateLayout()
+    stage.cycle()
+    #expect(stage.collection.visibleCells.map(\.frame.minX) == [0, 30, 70])
+    #expect(stage.source.made.map(\.asked) == [2, 2, 2])
+  }
+
   @Test("cells that say how large they would like to be get that size")
   func selfSizing() {
     let sizes = (0..<200).map { Size(width: 320, height: Double(20 + $0 % 7 * 15)) }

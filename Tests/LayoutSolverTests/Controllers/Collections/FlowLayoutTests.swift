@@ -70,8 +70,8 @@ struct FlowLayoutTests {
       stage.source.cell = { _ in CollectionViewCell() }
     }
     // The first and the last have no part in the rectangle: they are on its edges.
-    #expect(stage.collection.shown.count == 9_998)
-    #expect(stage.collection.shownViews.count == 9_998)
+    #expect(stage.collection.shown.items.count == 9_998)
+    #expect(Set(stage.collection.visibleCells.map { ObjectIdentifier($0) }).count == 9_998)
     #expect(stage.source.counts["cell"] == 9_998)
     #expect(stage.messages.isEmpty)
   }
