@@ -172,6 +172,9 @@ extension SceneBuilder {
   }
 
   private func addGuides(of model: InterfaceView, to view: View) {
+    if let id = model.element.child("keyboardLayoutGuide", key: "keyboard")?.id {
+      guideOf[id] = view.keyboardLayoutGuide
+    }
     for guide in model.element.children("viewLayoutGuide") {
       guard let id = guide.id else { continue }
       switch guide["key"] {

@@ -59,6 +59,9 @@ public struct ViewContent: Sendable {
     case "imageView":
       if let image = view.element["image"], let size = document.images[image] {
         intrinsicSize = size
+      } else if view.element.child("imageReference", key: "image") != nil {
+        // A symbol has the size that its configuration gives it.
+        intrinsicSize = saved
       }
     default: break
     }

@@ -12,8 +12,23 @@ extension Examination {
       competing = open.filter { !design.ambiguous.contains($0.entry.model.id ?? "") }
       open.removeAll { !design.ambiguous.contains($0.entry.model.id ?? "") }
     }
-    for group in OpenViews.byCause(open, in: layout) { tellOpen(group) }
+    // Those that are not told leave something open, too.
+    let conflicts = layout.conflictReports
+    for group in OpenViews.byCause(open, in: layout)
+    where !isOfSqueezedRow(group) && !conflicts.contains(where: { Self.leavesOpen(group, $0) }) {
+      tellOpen(group)
+    }
     tellCompeting(competing)
+  }
+
+  /// Whether what is open is so because a conflict is about it: which of its constraints is broken is nobody's choice.
+  private static func leavesOpen(_ group: [OpenView], _ report: ConflictReport) -> Bool {
+    guard let first = group.first, !first.isContent else { return false }
+    return report.constraints.contains { constraint in
+      let isVertical = constraint.firstAttribute.isVertical
+      return first.attributes.allSatisfy { $0.isVertical == isVertical }
+        && (constraint.firstItem === first.entry.view || constraint.secondItem === first.entry.view)
+    }
   }
 
   /// Tells what one further constraint would decide.

@@ -6,7 +6,7 @@ extension Examination {
     let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
     var seen: Set<[String]> = []
     return layout.conflictReports.filter { report in
-      if isOfEstimate(report) { return false }
+      if isOfEstimate(report) || isOfDrawnRow(report) || isOfUnknownCover(report) { return false }
       let isOpen =
         report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
       return isOpen && seen.insert(conflictIDs(report)).inserted
@@ -21,6 +21,21 @@ extension Examination {
       let isOfContent = origin == .contentHugging || origin == .contentCompressionResistance
       let model = (constraint.firstItem as? View).flatMap { self.model(of: $0) }
       return isOfContent && model.map { ViewText.kinds.contains($0.kind) } == true
+    }
+  }
+
+  /// Whether a conflict is one with the safe area of a xib's free form that is lower than the screen.
+  ///
+  /// Some are saved as if the device covered their ends and some not; what decides it is not known.
+  private func isOfUnknownCover(_ report: ConflictReport) -> Bool {
+    guard layout.document.isXib, let root = layout.entries.first, root.model.kind == "view",
+      layout.scene.element.child(key: "simulatedDestinationMetrics") != nil,
+      layout.size.height < layout.screen.size.height, layout.safeAreaInsets.bottom > 0
+    else { return false }
+    let guide = root.view.safeAreaLayoutGuide
+    return report.constraints.contains { constraint in
+      (constraint.firstItem === guide && constraint.firstAttribute == .bottom)
+        || (constraint.secondItem === guide && constraint.secondAttribute == .bottom)
     }
   }
 

@@ -40,8 +40,10 @@ extension Examination {
     where entry.model.kind == "label" || entry.model.kind == "button" {
       let model = entry.model
       let element = model.element
-      // Who competes may have all the room: that is told, not what follows from it.
+      // Who competes may have all the room: that is told, not what follows from it. Nor is it known how large a view is
+      // that follows its mask, and whose frame the file has in parts of its superview's.
       guard !isPutAway(entry), !isCompeting(entry.view),
+        !model.followsMask || model.savedFrame != nil,
         let text = ViewText(of: model, scale: layout.screen.device.scale),
         !text.content.string.isEmpty, !Self.standIns.contains(text.content.string)
       else { continue }
@@ -89,7 +91,9 @@ extension Examination {
   }
 
   /// The texts that Interface Builder gives new views; an app replaces them.
-  private static let standIns: Set<String> = ["Label", "Button", "Title", "Text"]
+  private static let standIns: Set<String> = [
+    "Label", "Button", "Title", "Subtitle", "Detail", "Text",
+  ]
 
   /// Whether a view, or one that it is in, is hidden or has no room in the design either.
   private func isPutAway(_ entry: SceneLayout.Entry) -> Bool {

@@ -118,6 +118,16 @@ extension Double {
 }
 
 extension LayoutConstraint.Attribute {
+  /// Whether the attribute is one of height and not of width.
+  var isVertical: Bool {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
   /// The attribute behind the name of an item, such as `.leading`.
   var suffix: String {
     switch self {

@@ -45,12 +45,22 @@ nonisolated extension MarkupElement {
   func rectangle(key: String) throws(MarkupProblem) -> Rect? {
     guard let rect = child("rect", key: key) else { return nil }
     let frame = Rect(
-      x: try rect.distance("x") ?? 0, y: try rect.distance("y") ?? 0,
-      width: try rect.distance("width") ?? 0, height: try rect.distance("height") ?? 0)
+      x: Self.pixels(try rect.distance("x") ?? 0), y: Self.pixels(try rect.distance("y") ?? 0),
+      width: Self.pixels(try rect.distance("width") ?? 0),
+      height: Self.pixels(try rect.distance("height") ?? 0))
     if frame.width < 0 || frame.height < 0 {
       throw rect.problem("the \(key) of \(debugName) has a size below 0; write 0 or more")
     }
     return frame
+  }
+
+  /// A length that is whole pixels of a screen but for what single precision left of it.
+  ///
+  /// Cells are saved with heights such as 75.66666412353516, which views within compete for.
+  private static func pixels(_ length: Double) -> Double {
+    // Both halves and thirds of points.
+    let whole = (length * 6).rounded() / 6
+    return abs(whole - length) < 1e-4 ? whole : length
   }
 
   /// The size that the element itself states; a missing one of the two is open.

@@ -3,9 +3,9 @@ public import LayoutSolver
 /// Estimates how large texts are without any font.
 ///
 /// The height of lines follows from the point size or text style, as it does on Apple's systems. Widths are sums
-/// of advances of the system's font, which were fitted to what Interface Builder saved of other applications: two thirds of
-/// the labels and buttons of the collection that the tests lay out are at most half a point off, and nineteen of twenty at
-/// most two.
+/// of advances of the system's font of the time, which were fitted to what Interface Builder saved of other applications:
+/// four fifths of the labels and buttons of the collection that the tests lay out are at most half a point off, and nineteen of
+/// twenty at most one.
 public nonisolated struct EstimatedText: TextMeasurer {
   /// Creates an estimate.
   public init() {}

@@ -7,7 +7,7 @@ nonisolated extension FontDescription {
     if let weight, let known = Self.boldness(ofWeight: weight) { return known }
     if let name { return Self.boldness(ofName: name) }
     if type == "boldSystem" { return 1 }
-    return TextStyle(named: style).isBold ? 0.63 : 0
+    return TextStyle(named: style).isBold ? 0.66 : 0
   }
 
   /// How thick the strokes are, as style sheets count it: 400 is regular, 700 bold.
@@ -36,8 +36,8 @@ nonisolated extension FontDescription {
     case "thin": -0.67
     case "light": -0.33
     case "regular": 0
-    case "medium": 0.37
-    case "semibold": 0.63
+    case "medium": 0.33
+    case "semibold": 0.66
     case "bold": 1
     case "heavy": 1.53
     case "black": 2
@@ -47,7 +47,7 @@ nonisolated extension FontDescription {
 
   private static func boldness(ofName name: String) -> Double {
     for (part, boldness) in [
-      ("SemiBold", 0.63), ("Semibold", 0.63), ("DemiBold", 0.63), ("Bold", 1), ("Medium", 0.37),
+      ("SemiBold", 0.66), ("Semibold", 0.66), ("DemiBold", 0.66), ("Bold", 1), ("Medium", 0.33),
       ("UltraLight", -0.9), ("Light", -0.33), ("Thin", -0.67), ("Heavy", 1.53), ("Black", 2),
     ] where name.contains(part) { return boldness }
     return 0

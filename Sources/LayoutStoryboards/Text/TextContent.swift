@@ -30,6 +30,8 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   public var weight: String?
   /// The text style, such as `UICTFontTextStyleBody`.
   public var style: String?
+  /// Which of the system's fonts is meant, where it is one: that of the tools that saved the file.
+  public var edition = SystemFontEdition.variable
 
   /// Creates a font description.
   public init(
@@ -58,4 +60,16 @@ public nonisolated struct FontDescription: Sendable, Hashable {
       pointSize: usable ?? open, name: element["name"],
       type: element["type"], weight: element["weight"], style: element["style"])
   }
+
+  /// The font of an attributed text's fragment, which has attributes of its own.
+  init(attribute element: MarkupElement) {
+    let stated = element.number("size").flatMap { (0.1...1000).contains($0) ? $0 : nil }
+    let isBold = element["metaFont"]?.lowercased().contains("bold") ?? false
+    self.init(
+      pointSize: stated ?? Self.attributedSize, name: element["name"],
+      type: isBold ? "boldSystem" : nil)
+  }
+
+  /// The size of an attributed text whose font names none.
+  private static let attributedSize = 12.0
 }

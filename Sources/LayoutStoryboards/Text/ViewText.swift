@@ -22,7 +22,11 @@ nonisolated struct ViewText {
     var lines = 1
     switch view.kind {
     case "label":
-      string = Self.string("text", of: element) ?? Self.attributed("attributedText", of: element)
+      string = Self.string("text", of: element)
+      if string == nil {
+        string = Self.attributed("attributedText", of: element)
+        font = Self.attributedFont("attributedText", of: element) ?? font
+      }
       lines = element.whole("numberOfLines").map { max(0, $0) } ?? 1
     case "button":
       let state = element.child("state", key: "normal")
@@ -48,9 +52,10 @@ nonisolated struct ViewText {
       lines = 0
     }
     let size = Self.defaultPointSize(of: view, toolsVersion: toolsVersion)
+    var shown = font ?? FontDescription(pointSize: size)
+    shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
     content = TextContent(
-      string: string ?? "", font: font ?? FontDescription(pointSize: size), numberOfLines: lines,
-      scale: scale)
+      string: string ?? "", font: shown, numberOfLines: lines, scale: scale)
   }
 
   /// The size of a font that the file does not name.
@@ -74,6 +79,13 @@ nonisolated struct ViewText {
     // Older tools write texts with control characters like this, without padding.
     let digits = child.text.filter { !$0.isWhitespace && $0 != "=" }
     return Base64.bytes(of: digits).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The font that an attributed text begins in; nil where it does not say so.
+  private static func attributedFont(_ name: String, of element: MarkupElement) -> FontDescription?
+  {
+    element.child("attributedString", key: name)?.child("fragment")?.child("attributes")?
+      .child("font", key: "NSFont").map { FontDescription(attribute: $0) }
   }
 
   private static func attributed(_ name: String, of element: MarkupElement) -> String? {

@@ -57,8 +57,8 @@ struct TextWidths: CustomStringConvertible {
     """
     Of \(distances.count) labels and buttons in the system's font whose width follows from their text \(count(within: 0.5)) are
     within half a point of their saved width, \(count(within: 1)) within 1 and \(count(within: 2)) within 2 points. The widths
-    of characters were fitted to files of other repositories; by which part of Adobe's numbers capitals come closer, and bold
-    letters in large sizes, to the files here and those of other projects that were worked with.
+    of characters were fitted to files of other repositories; by which part of Adobe's numbers capitals come closer, to the
+    files here and those of other projects that were worked with.
     """
   }
 }

@@ -67,6 +67,50 @@ struct EstimatedTextTests {
     #expect(large < plain * 2 && small > plain * 11 / 17)
   }
 
+  /// Widths that Interface Builder saved; before these versions of its tools larger letters were farther apart.
+  @Test(
+    "estimated texts are as wide as in the system's font of the time",
+    arguments: [
+      ("Users Sample", 28.0, 11542, 173.0), ("City Name", 20, 11762, 94),
+      ("Camera Unavailable", 22, 15505, 191), ("Access Token:", 22, 17701, 136.5),
+      ("Banner Example", 24, 32700, 167), ("AutoFill Setup", 28, 22505, 168),
+    ])
+  func editions(_ string: String, _ pointSize: Double, _ tools: Int, _ width: Double) throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let font =
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(pointSize)\"/>"
+    let label = InterfaceText.view("t", kind: "label", "text=\"\(string)\"", within: font)
+    let text = InterfaceText.storyboard(subviews: label, document: "toolsVersion=\"\(tools)\"")
+    let estimated = try #require(
+      InterfaceText.layout(text, options: options).view("t")?.frame.width)
+    #expect(abs(estimated - width) <= 1.5, "\(string): \(estimated)")
+  }
+
+  @Test("estimated texts with attributes have the font that they begin in")
+  func attributed() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    func size(_ font: String) throws -> Size {
+      let within = """
+        <attributedString key="attributedText"><fragment content="Ten words">
+        <attributes>\(font)</attributes></fragment></attributedString>
+        """
+      let label = InterfaceText.view(
+        "t", kind: "label", "usesAttributedText=\"YES\"", within: within)
+      let layout = try InterfaceText.layout(
+        InterfaceText.storyboard(subviews: label), options: options)
+      return try #require(layout.view("t")?.frame.size)
+    }
+    let large = try size("<font key=\"NSFont\" metaFont=\"system\" size=\"30\"/>")
+    let bold = try size("<font key=\"NSFont\" metaFont=\"systemBold\" size=\"30\"/>")
+    #expect(large.height == 36)
+    #expect(bold.height == 36 && bold.width > large.width)
+    // Without one they have that of labels, and without a size the one of attributes.
+    #expect(try size("").height == 20.5)
+    #expect(try size("<font key=\"NSFont\" name=\"Menlo\"/>").height == 14.5)
+  }
+
   @Test("estimated texts are broken between words, behind hyphens and between ideographs")
   func lines() {
     let word = size("Wörter").width

@@ -1,0 +1,71 @@
+import Foundation
+import LayoutSolver
+import LayoutStoryboards
+import Testing
+
+/// What is told of small files that were made for it, and what is not: rules of the check, each with a file that it is about
+/// and, where it has a limit, one beyond that.
+struct CheckFileTests {
+  private static let folder = ScreenCollection.folder.deletingLastPathComponent()
+    .appending(path: "Checks")
+
+  /// What a file's only scene has findings for.
+  private func findings(_ file: String) throws -> [Finding] {
+    let path = Self.folder.appending(path: file).path(percentEncoded: false)
+    let document = try InterfaceDocument(contentsOf: path)
+    let scene = try #require(document.allScenes.first)
+    let layout = try #require(SceneLayout(of: scene, in: document))
+    #expect(layout.unsupported == [], "\(file)")
+    return try #require(SceneCheck(of: scene, in: document)).findings
+  }
+
+  @Test("a stack without views is open where what it is in scrolls, and so is what is below it")
+  func emptyStack() throws {
+    let findings = try findings("empty-stack-scrolling.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(Set(findings.flatMap(\.views)) == ["outer", "empty", "below"])
+    #expect(findings.first?.attributes == ["height"])
+    #expect(try self.findings("empty-stack-fixed.xib").isEmpty)
+  }
+
+  @Test("a scroll view with a guide for its content, and without content, is open")
+  func emptyScrollView() throws {
+    let findings = try findings("empty-scroll-guide.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.views == ["outer"])
+    #expect(findings.first?.attributes == ["width", "height"])
+    #expect(try self.findings("empty-scroll.xib").isEmpty)
+  }
+
+  @Test("the height that a cell was drawn with is none where a row is as high as its content")
+  func drawnRow() throws {
+    #expect(try findings("row-of-own-height.storyboard").isEmpty)
+    let findings = try findings("row-of-fixed-height.storyboard")
+    #expect(findings.map(\.kind) == [.conflict])
+    #expect(findings.first?.constraints.compactMap(\.id).sorted() == ["b", "h", "t"])
+    // Nor do views compete for what the row was drawn too low for.
+    #expect(try self.findings("row-drawn-low.storyboard").isEmpty)
+  }
+
+  @Test("what a conflict leaves open is told with the conflict")
+  func conflict() throws {
+    let findings = try findings("conflict-in-column.xib")
+    #expect(findings.map(\.kind) == [.conflict])
+    #expect(findings.first?.constraints.compactMap(\.id).contains("hh") == true)
+  }
+
+  @Test("what a device covers of a low free form is not known, so nothing conflicts with it")
+  func lowForm() throws {
+    #expect(try findings("free-form-low.xib").isEmpty)
+  }
+
+  @Test(
+    "nothing is told of what files write in words of their own",
+    arguments: [
+      "row-single-precision.storyboard", "symbol-reference.xib", "keyboard-guide.xib",
+      "frame-inset.xib",
+    ])
+  func plainFiles(_ file: String) throws {
+    #expect(try findings(file).isEmpty)
+  }
+}
