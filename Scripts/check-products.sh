@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 364
-check ViewsProgram 1565
+check SolverProgram 390
+check ViewsProgram 1615
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram
