@@ -135,7 +135,7 @@ final class ItemRecord {
   }
 
   deinit {
-    removeOwnRows()
+    for row in ownRows { row.row.constraint?.release() }
     minX?.release()
     minY?.release()
     width?.release()

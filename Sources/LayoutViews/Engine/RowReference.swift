@@ -4,7 +4,7 @@ import ConstraintSolver
 ///
 /// Most are known by their number in the solver, and before by their place among those on their way there. One that is
 /// broken, that a message has named, or that takes more to say, is a constraint of the solver's.
-struct RowReference: BitwiseCopyable, Equatable {
+nonisolated struct RowReference: BitwiseCopyable, Equatable {
   /// 0 for none, an address, or a number with the lowest bit set.
   private let bits: UInt
 
@@ -58,7 +58,7 @@ struct RowReference: BitwiseCopyable, Equatable {
 }
 
 /// A row that the engine has made on account of an item; the item's record keeps its constraint, where it has one.
-struct OwnRow: BitwiseCopyable {
+nonisolated struct OwnRow: BitwiseCopyable {
   var row: RowReference
   let kind: LayoutEngine.RowKind
   let unknown: ItemRecord.Unknown
