@@ -397,13 +397,6 @@ open class View: Responder {
     LayoutPass.run(for: self)
   }
 
-  /// Lays out what is dirty in the subtrees of views of one tree, after updating constraints once for all of them.
-  ///
-  /// - Complexity: What is marked in the whole tree is visited once, where ``layoutIfNeeded()`` of each visits it each time.
-  package static func layOutIfNeeded(_ views: [View]) {
-    LayoutPass.run(for: views)
-  }
-
   /// Draws the view; called in the display pass for views that were marked.
   open func draw(_ rect: Rect) {
     attachedClient?.draw(self, rect)
