@@ -89,18 +89,6 @@ package enum ConstraintLoosening: UInt8, Comparable {
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-extension Constraint {
-  /// Whether a variable is among the products.
-  package func names(_ variable: Variable) -> Bool {
-    let reference = Unmanaged.passUnretained(variable).toOpaque()
-    for position in 0..<termList.count
-    where termList.term(at: position).reference.toOpaque() == reference {
-      return true
-    }
-    return false
-  }
-}
-
 extension Constraint: Hashable {
   /// Returns whether two references denote the same constraint.
   public static func == (lhs: Constraint, rhs: Constraint) -> Bool {

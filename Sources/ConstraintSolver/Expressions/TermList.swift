@@ -58,10 +58,6 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
     }
   }
 
-  /// The term, where there is just one.
-  @inline(__always)
-  var only: UnownedTerm? { count == 1 ? first : nil }
-
   /// Creates a list that holds on to the variables until it is released.
   @inline(__always)
   package init(retaining terms: UnsafeBufferPointer<UnownedTerm>) {
@@ -81,11 +77,6 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
       (rest + (position - inlineCount)).initialize(to: terms[position].retained())
     }
     return rest
-  }
-
-  /// Creates another list of the same terms.
-  package init(retaining list: TermList) {
-    self = Array(list).withUnsafeBufferPointer { TermList(retaining: $0) }
   }
 
   /// Creates a list of one term.

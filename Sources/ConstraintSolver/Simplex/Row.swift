@@ -32,6 +32,11 @@ struct Row: BitwiseCopyable {
   @inline(__always)
   var isRequired: Bool { level.isNone }
 
+  /// The relation of the constraint that the row is.
+  var constraintRelation: Relation {
+    Relation(rawValue: Int(scale < 0 ? -relation : relation)) ?? .equal
+  }
+
   /// The constraint, of a row that has one.
   @inline(__always)
   var constraint: Unmanaged<Constraint>? {

@@ -50,11 +50,7 @@ package struct RowBatch: ~Copyable {
   ) -> Int {
     let start = self.terms.count
     for index in 0..<terms.count { self.terms.append(terms[index]) }
-    return append(
-      Entry(
-        constant: constant, priority: priority.value, owner: UnsafeRawPointer(bitPattern: tag),
-        start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: terms.count),
-        relation: Int8(truncatingIfNeeded: relation.rawValue), isTagged: true))
+    return append(from: start, constant, relation, priority, tag)
   }
 
   /// Adds a row of one product, or two; returns its place.
@@ -65,10 +61,19 @@ package struct RowBatch: ~Copyable {
     let start = terms.count
     terms.append(term)
     if let other { terms.append(other) }
-    return append(
+    return append(from: start, constant, relation, priority, tag)
+  }
+
+  /// Adds a row of the terms from a place on.
+  @inline(__always)
+  private mutating func append(
+    from start: Int, _ constant: Double, _ relation: Relation, _ priority: Priority, _ tag: UInt
+  ) -> Int {
+    append(
       Entry(
         constant: constant, priority: priority.value, owner: UnsafeRawPointer(bitPattern: tag),
-        start: Int32(truncatingIfNeeded: start), count: other == nil ? 1 : 2,
+        start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: terms.count - start),
         relation: Int8(truncatingIfNeeded: relation.rawValue), isTagged: true))
   }
 
@@ -80,10 +85,10 @@ package struct RowBatch: ~Copyable {
       return
     }
     let constant = solver.system.constant(of: content)
-    let relation = Relation(rawValue: Int(content.scale < 0 ? -content.relation : content.relation))
     let priority = solver.priority(of: row)
     _ = append(
-      solver.terms(of: row), constant: constant, relation: relation ?? .equal, priority: priority,
+      solver.terms(of: row), constant: constant, relation: content.constraintRelation,
+      priority: priority,
       tag: tag)
   }
 

@@ -27,7 +27,7 @@ extension System {
   mutating func detachedConstraint(of row: Row, tag: UInt) -> Constraint {
     Constraint(
       TermList(retaining: terms(of: row)), constant: constant(of: row),
-      relation: Relation(rawValue: Int(row.scale < 0 ? -row.relation : row.relation)) ?? .equal,
+      relation: row.constraintRelation,
       priority: Priority(simplex.levels.priority(of: row.level)),
       weight: row.weight / row.scale.magnitude, tag: tag)
   }
@@ -135,7 +135,10 @@ extension System {
   /// Has a constraint that an error made of a row say what the row says, now that the change is undone.
   private mutating func correctConstraint(of row: RowIndex) {
     let content = simplex.rows[row]
-    guard let constraint = content.constraint else { return }
+    guard let constraint = content.constraint,
+      // An app's own is no such, and other solvers may have given it another constant.
+      constraint._withUnsafeGuaranteedRef({ $0.tag != 0 })
+    else { return }
     let priority = Priority(simplex.levels.priority(of: content.level))
     let constant = constant(of: content)
     let isBound =

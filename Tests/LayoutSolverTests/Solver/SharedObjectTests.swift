@@ -13,6 +13,20 @@ struct SharedObjectTests {
     return solver
   }
 
+  @Test("a change that one solver refuses leaves what another one has set")
+  func refusedByOne() throws {
+    let first = Solver()
+    let second = Solver()
+    let shared = Constraint(x == 5)
+    try first.add([shared, Constraint(x <= 9)])
+    try second.add(shared)
+    try second.setConstant(-7, of: shared)
+    #expect(throws: SolverError.self) { try first.setConstant(-20, of: shared) }
+    #expect(shared.constant == -7)
+    #expect(first.value(of: x) == 5)
+    #expect(second.value(of: x) == 7)
+  }
+
   @Test("each of two solvers finds a constraint, whichever had it first and lets go of it first")
   func twoSolvers() throws {
     for order in [(1, 3), (3, 1)] {
