@@ -2,7 +2,8 @@
 ///
 /// While neither the basis nor the set of forms changes, a suggestion moves the same variables at the
 /// same rates, and touches the same forms outside the basis. They are stored at the second
-/// suggestion in a row, so that later ones are one pass over two flat arrays.
+/// suggestion in a row, so that later ones are one pass over two flat arrays. How far the suggestions may
+/// go before one of the forms leaves its range is found with the next one, so that most look at none.
 struct Edit: CompoundStorage, ~Copyable {
   var row: RowIndex = .none
   /// The suggested value.
@@ -21,6 +22,13 @@ struct Edit: CompoundStorage, ~Copyable {
   var variables = FlatArray<VariableIndex>()
   var rates = FlatArray<Double>()
   var forms = FlatArray<FormIndex>()
+  /// The rates at which the forms' activities change.
+  var formRates = FlatArray<Double>()
+  /// The suggestions between which all those activities stay in their ranges, so that none needs to be looked at.
+  var least = Double.infinity
+  var greatest = -Double.infinity
+  /// The `rangeVersion` of the simplex when that was found.
+  var rangeVersion: Int32 = -1
 
   /// After so many moves along a stored direction the values are evaluated anew, so that rounding
   /// does not add up.
@@ -51,5 +59,6 @@ struct Edit: CompoundStorage, ~Copyable {
     visitor.visit(&variables, other.variables, .copied)
     visitor.visit(&rates, other.rates, .copied)
     visitor.visit(&forms, other.forms, .copied)
+    visitor.visit(&formRates, other.formRates, .copied)
   }
 }

@@ -104,7 +104,7 @@ extension Simplex {
       edit.pointee.variables.count <= room
     {
       room -= edit.pointee.variables.count
-      moveAlong(number, edit, by: change)
+      moveAlong(number, edit, to: target, by: change)
       return
     }
     if isCurrent && !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
@@ -118,10 +118,11 @@ extension Simplex {
     if !areMany { evaluateSeeds() }
   }
 
-  /// Moves all variables along the stored direction and checks the forms that it touches.
+  /// Moves all variables along the stored direction and checks the forms that it touches, where they may have left
+  /// their ranges.
   @inline(__always)
   private mutating func moveAlong(
-    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, by change: Double
+    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, to target: Double, by change: Double
   ) {
     edit.pointee.uses += 1
     if !edit.pointee.hasMoved {
@@ -135,10 +136,53 @@ extension Simplex {
     let values = basis.values.base
     for index in 0..<count { values[variables[index]] += rates[index] * change }
     basis.statistics.variablesEvaluated += count
-    let touched = edit.pointee.forms.count
+    if edit.pointee.rangeVersion == rangeVersion, target >= edit.pointee.least,
+      target <= edit.pointee.greatest
+    {
+      return
+    }
+    checkTouched(by: number, edit, at: target)
+  }
+
+  /// Checks the forms that a stored direction touches, and finds how far it may be followed without looking at them.
+  ///
+  /// Where another direction that is being followed moves one of them as well, neither knows that.
+  @inline(never)
+  private mutating func checkTouched(
+    by number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, at target: Double
+  ) {
+    // As many rates as forms, and numbers of forms are within their buffers (`FlatArray.base`).
+    let count = edit.pointee.forms.count
     let forms = edit.pointee.forms.base
-    basis.statistics.rowsChecked += touched
-    for index in 0..<touched { check(forms[index]) }
+    let rates = edit.pointee.formRates.base
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    var isShared = false
+    for index in 0..<count {
+      let form = forms[index]
+      check(form)
+      let cost = costs.address(form)
+      let other = cost.pointee.follower
+      if other != number, other.isSome, edits[other].rangeVersion == rangeVersion {
+        isShared = true
+      }
+      cost.pointee.follower = number
+      let activity = basis.activity(of: basis.forms.base[form])
+      let isRising = rates[index] > 0
+      let ahead = isRising ? cost.pointee.high : cost.pointee.low
+      let behind = isRising ? cost.pointee.low : cost.pointee.high
+      let scale = 1 / rates[index]
+      // What is not a number leaves no room.
+      let end = target + (ahead - activity) * scale
+      if !(end >= greatest) { greatest = end }
+      let start = target + (behind - activity) * scale
+      if !(start <= least) { least = start }
+    }
+    basis.statistics.rowsChecked += count
+    edit.pointee.least = least
+    edit.pointee.greatest = greatest
+    if isShared { rangeVersion &+= 1 }
+    edit.pointee.rangeVersion = isShared || !queue.isEmpty ? -1 : rangeVersion
   }
 
   private mutating func storeDirection(of number: EditIndex, _ form: FormIndex) {
@@ -166,6 +210,12 @@ extension Simplex {
       let touched = basis.search.touched[index]
       if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }
     }
+    edits[number].forms.sort()
+    edits[number].formRates.removeAll()
+    for index in 0..<edits[number].forms.count {
+      edits[number].formRates.append(basis.rate(of: edits[number].forms[index]))
+    }
+    edits[number].rangeVersion = -1
     basis.clearDirection()
     // Moves add up unchecked: where they could overflow, values are evaluated.
     edits[number].isStored = largest <= Edit.largestRate

@@ -68,6 +68,7 @@ extension Simplex {
   /// Evaluates what depends on the seeds and checks the forms that it touches.
   mutating func evaluateSeeds() {
     if seeds.isEmpty { return }
+    rangeVersion &+= 1
     basis.beginSearch()
     let seeds = self.seeds.base
     for index in 0..<self.seeds.count { basis.reachDependents(of: seeds[index]) }

@@ -89,6 +89,7 @@ extension Simplex {
     }
     cost.pointee.low = low
     cost.pointee.high = high
+    rangeVersion &+= 1
   }
 
   /// Makes a form's multiplier zero.

@@ -56,6 +56,7 @@ extension Simplex {
     pendingEdits = FlatArray(copying: checkpoint.pendingEdits)
     // Directions stored before hold again; none is stored within a transaction.
     version = checkpoint.version
+    rangeVersion &+= 1
     needsReview = checkpoint.needsReview
     updates = checkpoint.updates
   }

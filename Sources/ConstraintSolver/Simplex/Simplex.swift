@@ -39,6 +39,8 @@ struct Simplex: CompoundStorage, ~Copyable {
     var high = Double.infinity
     /// Which lists the form is in.
     var flags: Flags = []
+    /// The edit along whose direction the activity was last bounded.
+    var follower: EditIndex = .none
   }
 
   /// How an attempt at a solve ends.
@@ -99,6 +101,9 @@ struct Simplex: CompoundStorage, ~Copyable {
   var dead = FlatArray<FormIndex>()
   /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.
   var version: Int32 = 0
+  /// Counts changes to activities and their ranges, other than moves along stored directions, to tell which bounds of
+  /// such moves hold.
+  var rangeVersion: Int32 = 0
 
   /// Whether `arrivals` are listed.
   var listsArrivals = false
