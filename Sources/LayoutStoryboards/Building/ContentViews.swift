@@ -13,7 +13,7 @@ open class ContentView: Control {
   public init(_ content: ViewContent) {
     self.content = content
     super.init(frame: .zero)
-    passesTouchesOn = !ViewKinds.controls.contains(content.kind)
+    passesTouchesOn = !content.kinds.contains(.control)
     behavesAsButton = content.kind == "button"
   }
 

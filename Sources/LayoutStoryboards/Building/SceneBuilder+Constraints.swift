@@ -6,17 +6,19 @@ extension SceneBuilder {
     let variations = model.element.variations(in: sizeClass)
     let excluded = model.element.excludedReferences(varied: variations, key: "constraints")
     let varied = isLive ? model.element.variedReferences(key: "constraints") : []
-    for element in model.constraintElements {
-      let isLeftOut = excluded.contains(element.id ?? "")
+    for constraint in model.constraints {
+      let element = constraint.element
+      let isLeftOut = excluded.contains(constraint.id ?? "")
       if isLeftOut && !isLive { continue }
-      guard let read = model.constraint(element, in: sizeClass) else { continue }
+      guard let read = constraint.reading(in: sizeClass) else { continue }
       switch read {
       case .success(let description):
-        guard let made = make(description, to: owner) else { continue }
+        guard let made = make(description, id: constraint.id, to: owner) else { continue }
         let conditions = conditions(of: made, in: owner)
         let isThere = !isLeftOut && conditions.allSatisfy(\.isThere)
         if isThere { owner.addConstraint(made) }
-        let isVaried = varied.contains(element.id ?? "") || element.isVaried || !conditions.isEmpty
+        let isVaried =
+          varied.contains(constraint.id ?? "") || element.isVaried || !conditions.isEmpty
         if isLive && isVaried {
           variedConstraints.append(
             VariedConstraint(
@@ -24,7 +26,7 @@ extension SceneBuilder {
         }
       case .failure(let unknown):
         note(
-          "the \(unknown.text) is not known; the constraint \(element.id ?? "") is left out",
+          "the \(unknown.text) is not known; the constraint \(constraint.id ?? "") is left out",
           at: element)
       }
     }
@@ -32,7 +34,7 @@ extension SceneBuilder {
 
   /// Makes a constraint that a view will hold; nil where an item is not there.
   private func make(
-    _ description: ConstraintDescription, to owner: View
+    _ description: ConstraintDescription, id: String?, to owner: View
   ) -> LayoutConstraint? {
     // Without a first item the constraint is of the view that owns it.
     var first: AnyObject = owner
@@ -50,8 +52,8 @@ extension SceneBuilder {
       toItem: second, attribute: description.secondAttribute, multiplier: description.multiplier,
       constant: description.constant)
     if description.priority != .required { constraint.priority = description.priority }
-    constraint.identifier = description.identifier ?? description.id
-    register(constraint, id: description.id)
+    constraint.identifier = description.identifier ?? id
+    register(constraint, id: id)
     return constraint
   }
 

@@ -12,7 +12,10 @@ extension SceneBuilder {
         margins.left += insets.safeArea.left
         margins.right += insets.safeArea.right
       }
-      view.layoutMargins = margins
+      // A root view may yet get the margins of a controller's view, of which these would be the least.
+      if superview == nil || margins != Self.usualMargins || !view.hasUsualMargins {
+        view.layoutMargins = margins
+      }
     }
     // What is around a xib's root is not covered; its margins have been counted.
     if model.element.flag("preservesSuperviewLayoutMargins"),
@@ -25,13 +28,18 @@ extension SceneBuilder {
     }
     // Tools before the safe area have no margins by it.
     // A table keeps its cells clear of the bars, whose margins follow the table's.
-    let isTable = tables == nil && ViewKinds.tables.contains(model.kind)
+    let isTable = tables == nil && model.kinds.contains(.table)
     if isClear || isTable || !canvas.hasSafeArea
       || model.element["insetsLayoutMarginsFromSafeArea"] == "NO"
     {
       view.insetsLayoutMarginsFromSafeArea = false
     }
   }
+
+  /// The margins of views that set none.
+  private static let usualMargins = EdgeInsets(
+    top: LayoutMetrics.defaultMargin, left: LayoutMetrics.defaultMargin,
+    bottom: LayoutMetrics.defaultMargin, right: LayoutMetrics.defaultMargin)
 
   /// Whether a view is the content of a scroll view from side to side, under what covers the screen's sides.
   ///
@@ -67,7 +75,7 @@ extension SceneBuilder {
     }
     // Stack views have none unless they arrange by them.
     if model.kind == "stackView" { return .zero }
-    return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    return Self.usualMargins
   }
 
   /// Whether the root view of a xib has the margins of what is around it, and nothing of the safe area.
@@ -79,6 +87,6 @@ extension SceneBuilder {
   /// Whether a root view without margins of its own has those of a screen.
   private static func hasScreenMargins(_ root: InterfaceView) -> Bool {
     root.kind == "view" || root.kind == "scrollView"
-      || ViewKinds.collectionParts.contains(root.kind)
+      || root.kinds.contains(.collectionPart)
   }
 }

@@ -7,6 +7,8 @@ extension SceneBuilder {
   /// - Returns: The view.
   /// - Throws: Why a view of the app's own class cannot be made.
   func makeRootView(in owner: InterfaceView? = nil) throws(InterfaceError) -> View {
+    entries.reserveCapacity(root.viewCount)
+    viewOf.reserveCapacity(root.viewCount)
     let view = try makeView(of: root, in: owner, isClear: owner != nil)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -26,6 +28,7 @@ extension SceneBuilder {
 
   /// Makes the constraints of all views.
   func addConstraints() {
+    namedConstraints.reserveCapacity(entries.reduce(0) { $0 + $1.model.constraints.count })
     for entry in entries { addConstraints(of: entry.model, to: entry.view) }
   }
 
@@ -44,7 +47,7 @@ extension SceneBuilder {
   ) throws(InterfaceError) -> View {
     let model = archived.resolved(in: sizeClass)
     let element = model.element
-    let view = try makeBareView(of: model, in: superview)
+    let view = try makeBareView(of: model, in: superview, isFixed: model === archived)
     view.identifier = model.id
     // The canvas does not hide what hides itself until it moves.
     let hidesItself = model.kind == "activityIndicatorView" && element.flag("hidesWhenStopped")
@@ -60,7 +63,7 @@ extension SceneBuilder {
     addGuides(of: model, to: view)
     if !conditions.isEmpty { noteConditions(conditions, of: view) }
     if isLive { noteVariations(of: archived, view, in: superview, isClear: isClear) }
-    let clears = isClear || ViewKinds.clearing.contains(model.kind)
+    let clears = isClear || model.kinds.contains(.clearing)
     let parent = isLive ? VariedSuperview(of: archived, view, in: sizeClass) : nil
     let excluded =
       parent?.excluded
@@ -89,10 +92,10 @@ extension SceneBuilder {
   }
 
   private func makeBareView(
-    of model: InterfaceView, in superview: InterfaceView?
+    of model: InterfaceView, in superview: InterfaceView?, isFixed: Bool
   ) throws(InterfaceError) -> View {
     if model.kind == "stackView" {
-      let custom = try makeCustomView?(model, ViewContent(kind: model.kind)) as? StackView
+      let custom = try makeCustomView?(model, ViewContent(of: model)) as? StackView
       let stack = custom ?? StackView()
       let arrangement = StackArrangement(of: model)
       arrangement.apply(to: stack)
@@ -101,18 +104,18 @@ extension SceneBuilder {
       }
       return stack
     }
-    if !ViewKinds.known.contains(model.kind) {
+    if !model.kinds.contains(.known) {
       note(
         "<\(model.kind.prefix(40))> is not known and laid out as a plain view", at: model.element)
     }
     if tables != nil, let contentView = contentView(for: model, superview) { return contentView }
-    let content = content(of: model)
+    let content = isFixed ? knownContent(of: model) : content(of: model)
     if let custom = try makeCustomView?(model, content) { return custom }
     if tables != nil, let made = TableParts.makeView(content) { return made }
-    guard ViewKinds.scrolling.contains(model.kind) else { return ContentView(content) }
+    guard model.kinds.contains(.scrolling) else { return ContentView(content) }
     let scrolling = ScrollingContentView(content)
     // Cells are below the bars, wherever the canvas draws them.
-    scrolling.keepsContentClear = tables == nil && ViewKinds.tables.contains(model.kind)
+    scrolling.keepsContentClear = tables == nil && model.kinds.contains(.table)
     return scrolling
   }
 
@@ -121,6 +124,15 @@ extension SceneBuilder {
     guard model.element["key"] == "contentView", let id = superview?.id else { return nil }
     let cell = entries.last { $0.model.id == id }?.view
     return (cell as? TableViewCell)?.contentView ?? (cell as? CollectionViewCell)?.contentView
+  }
+
+  /// What a view shows that is the same in all size classes.
+  ///
+  /// Who measures texts for an app is asked each time.
+  private func knownContent(of model: InterfaceView) -> ViewContent {
+    guard let contents else { return content(of: model) }
+    if case .measured = options.text { return content(of: model) }
+    return contents.content(of: model, scale: textScale, isDesign: isDesign) { content(of: model) }
   }
 
   /// What a view shows in a size class.

@@ -37,6 +37,8 @@ final class SceneBuilder {
   var isLive = false
   /// Makes views of the app's own classes; nil for the usual one.
   var makeCustomView: ((InterfaceView, ViewContent) throws(InterfaceError) -> View?)?
+  /// What views show, where more will be made of the same file.
+  var contents: KnownContents?
   /// What becomes of tables; nil to show them as the canvas does.
   var tables: TableParts?
   /// Who is told what was not understood.
@@ -47,7 +49,7 @@ final class SceneBuilder {
   var viewOf: [String: View] = [:]
   var guideOf: [String: LayoutGuide] = [:]
   /// The constraints with an id, in the order in which they were made, and by that, once somebody asks.
-  private var namedConstraints: [(id: String, constraint: LayoutConstraint)] = []
+  var namedConstraints: [(id: String, constraint: LayoutConstraint)] = []
   private var knownConstraints: [String: LayoutConstraint]?
   /// The ids of constraints, for who lays the scene out to tell of them.
   var idOfConstraint: [ObjectIdentifier: String] = [:]
@@ -107,6 +109,7 @@ final class SceneBuilder {
     insets = whole.insets
     hasSystemMargins = whole.hasSystemMargins
     makeCustomView = whole.makeCustomView
+    contents = whole.contents
     noteHandler = whole.noteHandler
   }
 

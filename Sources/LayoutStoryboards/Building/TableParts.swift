@@ -124,7 +124,7 @@ final class TableParts {
   }
 
   private static func isReusable(_ view: InterfaceView) -> Bool {
-    ViewKinds.collectionParts.contains(view.kind)
+    view.kinds.contains(.collectionPart)
   }
 
   /// The sections of the table of a controller; nil where it has none.

@@ -33,11 +33,3 @@ extension SceneBuilder {
     if let scale = element.number("maximumZoomScale") { view.maximumZoomScale = scale }
   }
 }
-
-extension ViewKinds {
-  /// Those that people operate; touches on others go along the chain.
-  static let controls: Set<String> = [
-    "button", "control", "textField", "slider", "switch", "segmentedControl", "stepper",
-    "pageControl", "datePicker", "colorWell", "searchTextField", "pasteControl",
-  ]
-}

@@ -4,6 +4,8 @@ public import LayoutSolver
 public struct ViewContent: Sendable {
   /// What the view is in the file, such as `label`.
   public let kind: String
+  /// What is known of that kind.
+  let kinds: ViewKinds
   /// What a cell can be used for; nil for other views, and for cells of one row only.
   public private(set) var reuseIdentifier: String?
   /// How the sections of a table look; plain for other views.
@@ -15,12 +17,15 @@ public struct ViewContent: Sendable {
   /// The text that wraps, whose height depends on its width, and who measures it.
   var wrapping: WrappingText?
 
-  init(kind: String) { self.kind = kind }
+  init(of view: InterfaceView) {
+    kind = view.kind
+    kinds = view.kinds
+  }
 
   init(
     of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes, scale: Double
   ) {
-    kind = view.kind
+    self.init(of: view)
     reuseIdentifier = view.object.reuseIdentifier
     if kind == "tableView" { tableStyle = TableView.Style(archived: view.element["style"]) }
     alignmentInsets = CanvasRules(toolsVersion: document.toolsVersion)

@@ -17,7 +17,7 @@ nonisolated struct SceneInsets {
     // Table cells and other parts that a xib sizes as it likes are not under any bar; free forms are, and so are
     // the cells of collections, which are shown as a controller's view is.
     let isFreeform = scene.element.child(key: "simulatedDestinationMetrics") != nil
-    let isOfCollection = ViewKinds.collectionParts.contains(root.kind)
+    let isOfCollection = root.kinds.contains(.collectionPart)
     let isOtherSize = frame.size != design.size
     let isPart = document.isXib && isOtherSize && !isFreeform && !isOfCollection
     let isScreen = scene.controller != nil || root.kind == "view" || isOfCollection

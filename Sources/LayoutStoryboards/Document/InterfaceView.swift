@@ -4,6 +4,8 @@ public import LayoutSolver
 public nonisolated final class InterfaceView: Sendable {
   /// The view as an object: its class, labels, connections.
   public let object: InterfaceObject
+  /// What is known of the view's kind.
+  let kinds: ViewKinds
   /// The frame that Interface Builder computed, in the superview's coordinates.
   public let savedFrame: Rect?
   /// How the view follows its superview where its mask lays it out.
@@ -20,18 +22,15 @@ public nonisolated final class InterfaceView: Sendable {
   public let placeholderSize: Size
   /// The views within, in the order of the file.
   public let subviews: [InterfaceView]
-  /// The constraints that are the same in all size classes, by their elements; the document holds these.
-  private let fixedConstraints: FixedConstraints
-
-  private typealias FixedConstraints =
-    [ObjectIdentifier: Result<ConstraintDescription, ConstraintDescription.Unknown>]
+  /// The number of views, this one and those within.
+  let viewCount: Int
+  /// The constraints that the view owns, in the order of the file.
+  let constraints: [InterfaceConstraint]
 
   convenience init(_ element: MarkupElement) throws(MarkupProblem) {
-    var fixed: FixedConstraints = [:]
+    var constraints: [InterfaceConstraint] = []
     for constraint in element.child("constraints")?.children("constraint") ?? [] {
-      let variations = constraint.children("variation")
-      let read = try ConstraintDescription.read(constraint, varied: variations)
-      if variations.isEmpty { fixed[ObjectIdentifier(constraint)] = read }
+      constraints.append(try InterfaceConstraint(constraint))
     }
     for variation in element.children("variation") {
       _ = try variation.distance("spacing")
@@ -43,14 +42,15 @@ public nonisolated final class InterfaceView: Sendable {
     }
     var subviews: [InterfaceView] = []
     for child in Self.elements(within: element) { subviews.append(try InterfaceView(child)) }
-    try self.init(element, subviews: subviews, fixed: fixed)
+    try self.init(element, subviews: subviews, constraints: constraints)
   }
 
   private init(
-    _ element: MarkupElement, subviews: [InterfaceView], fixed: FixedConstraints
+    _ element: MarkupElement, subviews: [InterfaceView], constraints: [InterfaceConstraint]
   ) throws(MarkupProblem) {
-    fixedConstraints = fixed
+    self.constraints = constraints
     object = InterfaceObject(element)
+    kinds = ViewKinds(of: element.tag)
     savedFrame = try element.rectangle(key: "frame")
     var mask: View.AutoresizingMask = []
     if let flags = element.child("autoresizingMask", key: "autoresizingMask") {
@@ -64,6 +64,7 @@ public nonisolated final class InterfaceView: Sendable {
     placeholderSize = try Self.placeholderSize(of: element)
     _ = try element.distance("spacing")
     self.subviews = subviews
+    viewCount = subviews.reduce(1) { $0 + $1.viewCount }
   }
 
   private static func margins(of element: MarkupElement) throws(MarkupProblem) -> EdgeInsets? {
@@ -102,7 +103,7 @@ public nonisolated final class InterfaceView: Sendable {
     // Reading the file has checked the variations' numbers.
     return
       (try? InterfaceView(
-        element.resolved(in: sizeClass), subviews: subviews, fixed: fixedConstraints)) ?? self
+        element.resolved(in: sizeClass), subviews: subviews, constraints: constraints)) ?? self
   }
 
   /// The view's element.
@@ -122,15 +123,7 @@ public nonisolated final class InterfaceView: Sendable {
 
   /// The elements of the constraints that the view owns.
   public var constraintElements: [MarkupElement] {
-    element.child("constraints")?.children("constraint") ?? []
-  }
-
-  /// A constraint that the view owns, with its values for a size class; nil for one with a number that is none.
-  func constraint(
-    _ element: MarkupElement, in sizeClass: SizeClass?
-  ) -> Result<ConstraintDescription, ConstraintDescription.Unknown>? {
-    if let fixed = fixedConstraints[ObjectIdentifier(element)] { return fixed }
-    return try? ConstraintDescription.read(element, varied: element.variations(in: sizeClass))
+    constraints.map(\.element)
   }
 
   /// Calls a function for this view and those within, in the order of the file.

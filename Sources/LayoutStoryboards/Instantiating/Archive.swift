@@ -7,6 +7,8 @@ final class Archive {
   let document: InterfaceDocument
   let registry: ClassRegistry
   let options: LayoutOptions
+  /// What views show, for all that are made of the file.
+  let contents = KnownContents()
   /// Who knows the storyboards that this one refers to.
   var findStoryboard: ((String) -> Storyboard?)?
   /// What was not understood, or done otherwise, each thing once.
@@ -87,7 +89,7 @@ final class Archive {
       return nil
     }
     let view = make(content)
-    if let expected = Self.reasonAgainst(view, as: model.kind) {
+    if let expected = Self.reasonAgainst(view, as: model) {
       note(
         "\(Self.className(of: object)) is registered with a class that is no \(expected), as "
           + "\(object.element.debugName) has to be; a plain one stands for it", at: object.element)
@@ -97,8 +99,8 @@ final class Archive {
   }
 
   /// The class that a view of a kind has to be of, if this one is not.
-  private static func reasonAgainst(_ view: View, as kind: String) -> String? {
-    switch kind {
+  private static func reasonAgainst(_ view: View, as model: InterfaceView) -> String? {
+    switch model.kind {
     case "stackView": view is StackView ? nil : "StackView"
     case "tableView": view is TableView ? nil : "TableView"
     case "tableViewCell": view is TableViewCell ? nil : "TableViewCell"
@@ -106,7 +108,7 @@ final class Archive {
     case "collectionViewCell": view is CollectionViewCell ? nil : "CollectionViewCell"
     case "collectionReusableView":
       view is CollectionReusableView ? nil : "CollectionReusableView"
-    case _ where ViewKinds.scrolling.contains(kind): view is ScrollView ? nil : "ScrollView"
+    case _ where model.kinds.contains(.scrolling): view is ScrollView ? nil : "ScrollView"
     default: nil
     }
   }

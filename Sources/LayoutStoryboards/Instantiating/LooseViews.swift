@@ -19,6 +19,7 @@ struct LooseViews {
       of: scene, model, in: archive.document, options: archive.options,
       sizeClass: controller.flatMap { SizeClass($0.traitsForLoading) })
     builder.isLive = true
+    builder.contents = archive.contents
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
       try archive.makeCustomView(model, content)

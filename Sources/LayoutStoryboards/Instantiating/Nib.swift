@@ -105,6 +105,7 @@ public final class Nib {
     builder.hasSystemMargins = controller != nil
     builder.tables = archive.tableParts(builder)
     builder.isLive = true
+    builder.contents = archive.contents
     builder.noteHandler = { archive.note($0) }
     builder.makeCustomView = { model, content throws(InterfaceError) in
       try archive.makeCustomView(model, content)

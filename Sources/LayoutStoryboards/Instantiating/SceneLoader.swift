@@ -47,6 +47,7 @@ final class SceneLoader: ViewLoader {
       sizeClass: SizeClass(controller.traitsForLoading))
     builder.hasSystemMargins = true
     builder.isLive = true
+    builder.contents = archive.contents
     let archive = self.archive
     builder.tables = archive.tableParts(builder)
     builder.noteHandler = { archive.note($0) }

@@ -108,6 +108,12 @@ extension View {
     return max(0, bounds.maxY - keyboard.minY)
   }
 
+  /// Whether nothing was set for the margins of the view itself.
+  package final var hasUsualMargins: Bool {
+    guard let guides else { return true }
+    return guides.ownMargins == nil && !guides.hasSystemMargins
+  }
+
   /// The margins that were set for this view.
   private var ownMargins: EdgeInsets {
     let own: EdgeInsets
