@@ -109,5 +109,5 @@ public final class Solver {
   public var constraintCount: Int { system.constraintCount }
 
   /// The bytes that the solver's buffers occupy, without the variables and constraints themselves.
-  public var byteCount: Int { system.byteCount }
+  public var byteCount: Int { SystemMemory.byteCount(of: state) }
 }

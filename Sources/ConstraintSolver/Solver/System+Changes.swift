@@ -26,7 +26,7 @@ extension System {
   mutating func nextChanges(limit: Int = ChangeReport.partCount) -> ChangePart {
     let part = report.part.base
     var count = 0
-    let isLast = deliverChanges(limit: min(limit, report.part.capacity)) { variable, value in
+    let isLast = deliverChanges(limit: min(limit, report.part.capacity)) { _, variable, value in
       part[count] = Change(variable: variable, value: value)
       count += 1
     }
@@ -38,7 +38,7 @@ extension System {
   /// Calls a closure, which calls nothing here, with so many of the report's changes, and returns whether there are no more.
   @inline(__always)
   mutating func deliverChanges(
-    limit: Int, to body: (Unmanaged<Variable>, Double) -> Void
+    limit: Int, to body: (VariableIndex, Unmanaged<Variable>, Double) -> Void
   ) -> Bool {
     let values = simplex.basis.values.base
     let reported = reported.base
@@ -64,7 +64,7 @@ extension System {
         reported[number] = value
         guard let variable = objects[number] else { continue }
         left -= 1
-        body(variable, value)
+        body(number, variable, value)
       }
       report.cursor = cursor
       if cursor < count { return false }

@@ -13,6 +13,11 @@ package enum SystemMemory {
     return UnsafePointer(blank)
   }()
 
+  /// The bytes that the buffers of a system occupy.
+  static func byteCount(of system: UnsafeMutablePointer<System>) -> Int {
+    system.pointee.byteCount(beside: blank.pointee)
+  }
+
   /// Returns memory with a system without constraints.
   @inline(__always)
   static func make() -> UnsafeMutableRawPointer {

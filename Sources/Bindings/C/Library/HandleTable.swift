@@ -100,14 +100,23 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
 }
 
 extension HandleTable<Variable> {
-  /// Calls a closure with a function that finds the entry of a variable, if it was not freed.
+  /// Calls a closure with a function that finds the entry of a variable, if it was not freed, and is given a place where it may
+  /// be; where it is not there, the place is changed.
   @inline(__always)
-  func withEntries<Result>(_ body: ((Unmanaged<Variable>) -> Entry?) -> Result) -> Result {
+  func withEntries<Result>(
+    _ body: ((Unmanaged<Variable>, inout Int32) -> Entry?) -> Result
+  ) -> Result {
     entries.withUnsafeBufferPointer { entries in
-      body { variable in
-        let position = Int(bitPattern: variable._withUnsafeGuaranteedRef { $0.tag }) &- 1
-        if position < 0 || position >= entries.count { return nil }
-        let entry = entries[position]
+      body { variable, place in
+        let position = Int(place)
+        if position < entries.count {
+          let entry = entries[position]
+          if entry.object?.toOpaque() == variable.toOpaque() { return entry }
+        }
+        let tag = Int(bitPattern: variable._withUnsafeGuaranteedRef { $0.tag })
+        if tag < 1 || tag > entries.count { return nil }
+        place = Int32(truncatingIfNeeded: tag - 1)
+        let entry = entries[tag - 1]
         return entry.object?.toOpaque() == variable.toOpaque() ? entry : nil
       }
     }

@@ -2,6 +2,9 @@
 final class SolverBox {
   let space: Space
   let solver: Solver
+  /// Where the table of handles has the variable of each of the solver's numbers, or had: to look at the variable itself for that
+  /// would be a third of reading a change.
+  private var places = FlatArray<Int32>()
   /// Whether a report of changes has not been read to its end.
   private var isReporting = false
 
@@ -39,14 +42,18 @@ final class SolverBox {
         isLastReport = true
       }
       // Variables that were freed are left out.
+      var next = buffer + count
+      places.extend(to: solver.system.variables.count, with: 0)
+      let places = self.places.base
       let isEnd = space.variables.withEntries { find in
-        solver.system.deliverChanges(limit: capacity - count) { variable, value in
-          guard let entry = find(variable) else { return }
-          buffer[count] = ls_change(
+        solver.system.deliverChanges(limit: capacity - count) { number, variable, value in
+          guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
+          next.pointee = ls_change(
             variable: ls_variable(id: entry.handle), user_data: entry.userData, value: value)
-          count += 1
+          next += 1
         }
       }
+      count = next - buffer
       if isEnd {
         solver.system.endChanges()
         isReporting = false
