@@ -20,7 +20,7 @@ struct FlatBuffer: ~Copyable {
 
   /// What a buffer without memory points to; it is never read or written.
   ///
-  /// No other field of the solver begins with this number: buffers are found by it (`SystemMemory`).
+  /// No other field of the solver begins with this number: buffers are found by it (`Fields`).
   static var placeholder: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(bitPattern: UInt(truncatingIfNeeded: 0x5F1A_7B0F_FE2A_ADD0 as UInt64))
       .unsafelyUnwrapped

@@ -55,7 +55,7 @@ extension Simplex {
     endPools()
     withUnsafeMutablePointer(to: &self) { simplex in
       withUnsafePointer(to: Simplex.empty) { empty in
-        SystemMemory.renew(simplex, like: empty, keeping: SystemMemory.keptCapacity)
+        Fields.renew(simplex, like: empty, keeping: Fields.keptCapacity)
       }
     }
   }

@@ -57,7 +57,7 @@ public final class Solver {
   ///
   /// - Parameter greatest: For how many elements a buffer may be that is kept.
   /// - Complexity: O(variables and constraints).
-  package func renew(keeping greatest: Int = SystemMemory.keptCapacity) {
+  package func renew(keeping greatest: Int = Fields.keptCapacity) {
     SystemMemory.renew(state, keeping: greatest)
   }
 
