@@ -37,10 +37,14 @@ warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Werror)
 
 # ---- What the shared libraries have, and need ----
 
-# interface LIBRARY HEADER…: the library has what the headers declare, and needs no newer C library than 2.17.
+# interface LIBRARY BYTES HEADER…: the library has what the headers declare, needs no newer C library than 2.17, and is no larger
+# than it was, on the machine that the limit is for.
 interface() {
-  local library=$prefix/lib/$1 newest
-  shift
+  local library=$prefix/lib/$1 limit=$2 newest
+  shift 2
+  if [[ $(uname -m) == x86_64 && $(stat -Lc %s "$library") -gt $limit ]]; then
+    fail "$library is $(stat -Lc %s "$library") bytes; $limit were enough"
+  fi
   nm -D --defined-only "$library" | awk '$2 == "T" { sub("@.*", "", $3); print $3 }' | LC_ALL=C sort >"$work/exported"
   grep -hoE '^[a-z_0-9]+ [*]?(const )?[a-z_]* ?[*]?ls_[a-z_]+\(|ls_[a-z_]+\($' "${@/#/$bindings/C/include/}" |
     grep -oE 'ls_[a-z_]+\(' | tr -d '(' | LC_ALL=C sort -u >"$work/declared"
@@ -51,8 +55,8 @@ interface() {
   echo "$(basename "$library"): $(stat -Lc %s "$library") bytes, $(gzip -9c "$library" | wc -c) compressed," \
     "$(wc -l <"$work/exported") functions, glibc $newest"
 }
-interface liblayoutsolver.so layoutsolver.h
-interface liblayoutviews.so layoutsolver.h layoutviews.h
+interface liblayoutsolver.so 283000 layoutsolver.h
+interface liblayoutviews.so 1108500 layoutsolver.h layoutviews.h
 
 # ---- C ----
 
@@ -61,7 +65,7 @@ program() {
   "$cc" -std=c11 -g -O1 "${warnings[@]}" -pthread "$bindings/C/Tests/$1.c" -I"$prefix/include" "$prefix/lib/lib$2.a" \
     -lm -o "$work/$1"
 }
-for test in interface allocator random_calls threads; do program "$test" layoutsolver; done
+for test in interface allocator random_calls threads small_system; do program "$test" layoutsolver; done
 for test in views_interface views_allocator views_random views_threads; do program "$test" layoutviews; done
 "$work/interface"
 "$work/allocator"
@@ -83,6 +87,20 @@ if has valgrind; then
   for test in random_calls views_random; do
     "${memcheck[@]}" "$work/$test" 2 10000 | tail -n 1 | sed 's/^/valgrind: /'
   done
+  # instructions PHASE LIMIT: what one of them takes, from the difference of a thousand.
+  instructions() {
+    local count counts=()
+    for count in 1000 2000; do
+      valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/small_system" "$1" "$count" 2>"$work/log" ||
+        fail "small_system $1: $(tail -n 1 "$work/log")"
+      counts+=("$(awk '/Collected/ { print $NF }' "$work/log")")
+    done
+    count=$(((counts[1] - counts[0]) / 1000))
+    echo "instructions of a small system: $1 $count"
+    if [[ $(uname -m) == x86_64 && $count -gt $2 ]]; then fail "a small system's $1 took no more than $2"; fi
+  }
+  instructions build 50500
+  instructions edit 1320
 else
   skip "valgrind is not installed"
 fi

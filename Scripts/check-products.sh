@@ -30,7 +30,7 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 390
+check SolverProgram 378
 check ViewsProgram 1615
 check ControllersProgram
 check DiagnosticsProgram

@@ -20,8 +20,7 @@ struct Session {
   std::vector<ls_variable> variables, edited;
   std::vector<ls_constraint> constraints, churned;
   std::vector<ls_change> changes;
-  std::vector<double> values;
-  double sink = 0;
+  std::vector<double> values, read_values;
 
   ~Session() { ls_solver_free(solver); }
 
@@ -43,6 +42,7 @@ struct Session {
     for (int row : input.churn) churned.push_back(constraints[row]);
     changes.resize(variables.size());
     values.resize(variables.size());
+    read_values.resize(variables.size());
   }
 
   void build(const driver::Input& input) {
@@ -74,7 +74,8 @@ struct Session {
   void read() {
     size_t count = 0;
     check(ls_changes(solver, changes.data(), changes.size(), &count, nullptr));
-    for (size_t index = 0; index < count; ++index) sink += changes[index].value;
+    // To where LayoutBench has them, too.
+    for (size_t index = 0; index < count; ++index) read_values[index] = changes[index].value;
   }
 };
 

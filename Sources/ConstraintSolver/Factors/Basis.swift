@@ -89,7 +89,7 @@ struct Basis: CompoundStorage, ~Copyable {
   var isChanged = IndexedArray<VariableIndex, Bool>()
 
   var search = Search()
-  var blocks = Pool<BlockIndex, Block>(spare: Block())
+  var blocks = Pool<BlockIndex, Block>()
   var blockScratch = BlockScratch()
   var journal = Journal()
   var statistics = Statistics()

@@ -19,8 +19,11 @@ struct FlatBuffer: ~Copyable {
   }
 
   /// What a buffer without memory points to; it is never read or written.
-  private static var placeholder: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(bitPattern: alignment).unsafelyUnwrapped
+  ///
+  /// No other field of the solver begins with this number: buffers are found by it (`Fields`).
+  static var placeholder: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: UInt(truncatingIfNeeded: 0x5F1A_7B0F_FE2A_ADD0 as UInt64))
+      .unsafelyUnwrapped
   }
 
   /// As much as any element needs.
@@ -68,6 +71,16 @@ struct FlatBuffer: ~Copyable {
     reserve(other.count, stride: stride)
     base.copyMemory(from: other.base, byteCount: other.count * stride)
     count = other.count
+  }
+
+  /// Removes all elements, and gives up memory for more than so many.
+  @inline(__always)
+  mutating func removeAll(keeping greatest: Int) {
+    count = 0
+    if capacity <= greatest { return }
+    base.deallocate()
+    base = FlatBuffer.placeholder
+    capacity = 0
   }
 
   /// Gives up large memory that holds nothing.

@@ -11,7 +11,8 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
   private static var empty: Index { .none }
   private static var removed: Index { Index(rawValue: -2) }
 
-  private var slots = FlatArray<Slot>(repeating: Slot(number: HashIndex.empty, hash: 0), count: 16)
+  /// A power of two of slots, of which some are empty; none before the first insertion.
+  private var slots = FlatArray<Slot>()
   private var used = 0
   private(set) var count = 0
   /// Whether whoever owns the table has begun to keep it: tables that are rarely asked are made when they are.
@@ -36,7 +37,7 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
   /// Returns the number for which `matches` holds among those of equal hash, or none.
   @inline(__always)
   func find(_ hash: UInt64, where matches: (Index) -> Bool) -> Index {
-    // A table has a power of two of slots, of which some are empty.
+    if slots.isEmpty { return .none }
     let mask = slots.count - 1
     let slots = self.slots.base
     var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
@@ -60,9 +61,9 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
 
   /// Removes a number that is there.
   mutating func remove(_ number: Index, hash: UInt64) {
+    if slots.isEmpty { return Inconsistency.note() }
     let mask = slots.count - 1
     var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
-    // A table has a power of two of slots, of which some are empty.
     let slots = self.slots.base
     while slots[position].number != number {
       if slots[position].number == HashIndex.empty { return Inconsistency.note() }
@@ -100,7 +101,8 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
     var size = 16
     while 3 * size < 4 * (count + more) + 3 * min(count / 4, 16) { size *= 2 }
     let old = FlatArray(copying: slots)
-    slots = FlatArray(repeating: Slot(number: HashIndex.empty, hash: 0), count: size)
+    slots.removeAll()
+    slots.extend(to: size, with: Slot(number: HashIndex.empty, hash: 0))
     used = 0
     for position in 0..<old.count where old[position].number.isSome {
       place(old[position].number, old[position].hash)

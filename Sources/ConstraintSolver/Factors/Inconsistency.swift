@@ -19,9 +19,9 @@ enum Inconsistency {
   nonisolated(unsafe) private static let spareMemory = UnsafeMutableRawPointer.allocate(
     byteCount: spareSize, alignment: 16)
 
-  /// Counts an access, and returns zeros that anyone may overwrite.
+  /// Counts an access, and returns zeros that anyone may overwrite; of an element that has buffers they make an empty one.
   @inline(__always)
-  static func spare<Element: BitwiseCopyable>(
+  static func spare<Element: ~Copyable>(
     for type: Element.Type
   ) -> UnsafeMutablePointer<Element> {
     // No element of the solver is larger; one that is would be a mistake that the first test shows.

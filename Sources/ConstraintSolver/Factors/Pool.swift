@@ -1,25 +1,27 @@
 /// Numbered storage of values that own buffers of their own; released numbers are used again.
 struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
-  /// The spare element, which stands in for numbers outside of bounds, and then the others.
-  private var base: UnsafeMutablePointer<Element>
-  private var capacity = 0
+  private var buffer = FlatBuffer()
   private var free = FlatArray<Index>()
-  private(set) var count = 0
+
+  private var base: UnsafeMutablePointer<Element> {
+    @inline(__always)
+    get { buffer.base.assumingMemoryBound(to: Element.self) }
+  }
+
+  private static var stride: Int { MemoryLayout<Element>.stride }
+
+  /// How many numbers have been given so far, those that are free among them.
+  @inline(__always)
+  var count: Int { buffer.count }
 
   /// The numbers given so far, those that are free among them.
   @inline(__always)
   var indices: IndexRange<Index> { IndexRange(count: count) }
 
   /// Creates an empty pool.
-  init(spare: consuming Element) {
-    base = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-    base.initialize(to: spare)
-  }
+  init() {}
 
-  deinit {
-    base.deinitialize(count: count + 1)
-    base.deallocate()
-  }
+  deinit { base.deinitialize(count: count) }
 
   @inline(__always)
   subscript(index: Index) -> Element {
@@ -27,14 +29,13 @@ struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
     _modify { yield &address(index).pointee }
   }
 
-  /// Where an element is until the next one is inserted; outside of the bounds that is the spare one.
+  /// Where an element is until the next one is inserted; outside of the bounds that is memory of no consequence.
   @inline(__always)
   func address(_ index: Index) -> UnsafeMutablePointer<Element> {
     if UInt32(bitPattern: index.rawValue) < UInt32(truncatingIfNeeded: count) {
-      return base + (index.position + 1)
+      return base + index.position
     }
-    Inconsistency.note()
-    return base
+    return Inconsistency.spare(for: Element.self)
   }
 
   /// Stores an element and returns its number.
@@ -44,15 +45,9 @@ struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
       address(index).pointee = element
       return index
     }
-    if count == capacity {
-      capacity = max(2 * capacity, 4)
-      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity + 1)
-      larger.moveInitialize(from: base, count: count + 1)
-      base.deallocate()
-      base = larger
-    }
-    (base + (count + 1)).initialize(to: element)
-    count += 1
+    if count == buffer.capacity { buffer.reserve(max(2 * count, 4), stride: Pool.stride) }
+    (base + count).initialize(to: element)
+    buffer.count += 1
     return Index(count - 1)
   }
 
@@ -63,9 +58,16 @@ struct Pool<Index: SolverIndex, Element: ~Copyable>: ~Copyable {
   }
 }
 
-extension Pool: Storage where Element: Storage & ~Copyable {
-  init() { self.init(spare: Element()) }
+extension Pool where Element: ~Copyable {
+  /// Ends all elements, and takes back all numbers.
+  mutating func removeAll() {
+    base.deinitialize(count: count)
+    buffer.count = 0
+    free.removeAll()
+  }
+}
 
+extension Pool: Storage where Element: Storage & ~Copyable {
   /// Copies the elements of another pool; the same numbers are free then.
   mutating func copy(_ other: borrowing Pool) {
     for index in other.indices {
@@ -77,7 +79,7 @@ extension Pool: Storage where Element: Storage & ~Copyable {
 
   mutating func byteCount(beside empty: borrowing Pool) -> Int {
     let none = Element()
-    var sum = free.byteCount(beside: empty.free) + capacity * MemoryLayout<Element>.stride
+    var sum = free.byteCount(beside: empty.free) + buffer.capacity * Pool.stride
     for index in indices { sum += self[index].byteCount(beside: none) }
     return sum
   }

@@ -44,6 +44,22 @@ extension Simplex {
     updates = other.updates
   }
 
+  /// Ends what has buffers of its own.
+  mutating func endPools() {
+    edits.removeAll()
+    basis.blocks.removeAll()
+  }
+
+  /// Makes this what `Simplex()` is, but keeps small buffers.
+  mutating func renew() {
+    endPools()
+    withUnsafeMutablePointer(to: &self) { simplex in
+      withUnsafePointer(to: Simplex.empty) { empty in
+        Fields.renew(simplex, like: empty, keeping: Fields.keptCapacity)
+      }
+    }
+  }
+
   /// Gives up large buffers that only a large batch needs.
   mutating func trim() {
     ratioTest.removeAll()

@@ -87,7 +87,7 @@ struct Simplex: CompoundStorage, ~Copyable {
   var unitForms = IndexedArray<VariableIndex, FormIndex>()
   var levels = Levels()
   var multipliers = Multipliers()
-  var edits = Pool<EditIndex, Edit>(spare: Edit())
+  var edits = Pool<EditIndex, Edit>()
 
   /// The forms whose rows changed since the last solve.
   var dirty = FlatArray<FormIndex>()

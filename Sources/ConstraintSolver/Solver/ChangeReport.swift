@@ -41,8 +41,8 @@ struct ChangeReport: CompoundStorage, ~Copyable {
   var source = 0
   var cursor = 0
   var part = FlatArray<Change>()
-  /// One number: how many changes of the part have been delivered.
-  var delivered = FlatArray(repeating: 0, count: 1)
+  /// One number, from the first report on: how many changes of the part have been delivered.
+  var delivered = FlatArray<Int>()
 
   /// A report is its solver's own; see `takeOverReport`.
   @inline(__always)

@@ -43,14 +43,22 @@ public final class Solver {
 
   /// Creates a solver without constraints.
   public init() {
-    let state = UnsafeMutablePointer<System>.allocate(capacity: 1)
-    state.initialize(to: System())
-    memory = UnsafeMutableRawPointer(state)
+    memory = SystemMemory.make()
   }
 
   deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
+    SystemMemory.renew(state, keeping: 0)
+    memory.deallocate()
+  }
+
+  /// Makes the solver what a new one is.
+  ///
+  /// It keeps small buffers, which a new one would have to allocate.
+  ///
+  /// - Parameter greatest: For how many elements a buffer may be that is kept.
+  /// - Complexity: O(variables and constraints).
+  package func renew(keeping greatest: Int = Fields.keptCapacity) {
+    SystemMemory.renew(state, keeping: greatest)
   }
 
   /// Creates a solver that holds the same constraints and edits and has the same solution.
@@ -101,5 +109,5 @@ public final class Solver {
   public var constraintCount: Int { system.constraintCount }
 
   /// The bytes that the solver's buffers occupy, without the variables and constraints themselves.
-  public var byteCount: Int { system.byteCount }
+  public var byteCount: Int { SystemMemory.byteCount(of: state) }
 }

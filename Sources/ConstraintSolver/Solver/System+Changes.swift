@@ -6,6 +6,7 @@ extension System {
     solve()
     if simplex.basis.changed.isEmpty && simplex.movedEdits.isEmpty { return false }
     report.isOpen = true
+    if report.delivered.isEmpty { report.delivered = FlatArray(repeating: 0, count: 1) }
     report.part.reserve(min(ChangeReport.partCount, variables.count))
     swap(&report.variables, &simplex.basis.changed)
     swap(&report.edits, &simplex.movedEdits)
@@ -23,26 +24,55 @@ extension System {
 
   /// Returns the next part, of no more changes than a limit above 0.
   mutating func nextChanges(limit: Int = ChangeReport.partCount) -> ChangePart {
-    report.part.removeAll()
+    let part = report.part.base
+    var count = 0
+    let isLast = deliverChanges(limit: min(limit, report.part.capacity)) { _, variable, value in
+      part[count] = Change(variable: variable, value: value)
+      count += 1
+    }
+    report.part.setCount(count)
     report.delivered[0] = 0
+    return ChangePart(base: part, count: count, delivered: report.delivered.base, isLast: isLast)
+  }
+
+  /// Calls a closure, which calls nothing here, with so many of the report's changes, and returns whether there are no more.
+  @inline(__always)
+  mutating func deliverChanges(
+    limit: Int, to body: (VariableIndex, Unmanaged<Variable>, Double) -> Void
+  ) -> Bool {
+    let values = simplex.basis.values.base
+    let reported = reported.base
+    let objects = variables.base
+    var left = limit
     while report.source <= report.edits.count {
-      if report.source == 0 {
-        collect(report.variables.base, count: report.variables.count, limit: limit)
-        if report.cursor < report.variables.count { return part(isLast: false) }
-      } else {
+      var numbers = report.variables.base
+      var count = report.variables.count
+      if report.source > 0 {
         // An edit whose variables are about to be others notes them all as changed, for the next time.
         let edit = report.edits[report.source - 1]
-        if simplex.edits[edit].isInReport {
-          let count = simplex.edits[edit].variables.count
-          collect(simplex.edits[edit].variables.base, count: count, limit: limit)
-          if report.cursor < count { return part(isLast: false) }
-          simplex.edits[edit].isInReport = false
-        }
+        let isDue = simplex.edits[edit].isInReport
+        numbers = simplex.edits[edit].variables.base
+        count = isDue ? simplex.edits[edit].variables.count : 0
       }
+      var cursor = report.cursor
+      // Those whose value differs from the one last reported.
+      while cursor < count, left > 0 {
+        let number = numbers[cursor]
+        cursor += 1
+        let value = values[number]
+        if value == reported[number] { continue }
+        reported[number] = value
+        guard let variable = objects[number] else { continue }
+        left -= 1
+        body(number, variable, value)
+      }
+      report.cursor = cursor
+      if cursor < count { return false }
+      if report.source > 0 { simplex.edits[report.edits[report.source - 1]].isInReport = false }
       report.source += 1
       report.cursor = 0
     }
-    return part(isLast: true)
+    return true
   }
 
   /// Ends a report.
@@ -82,39 +112,5 @@ extension System {
     // Variables that occur nowhere any more go when that is reported.
     for index in 0..<fading.count { simplex.orphans.append(fading[index]) }
     fading.removeAll()
-  }
-
-  private func part(isLast: Bool) -> ChangePart {
-    ChangePart(
-      base: report.part.base, count: report.part.count, delivered: report.delivered.base,
-      isLast: isLast)
-  }
-
-  /// Adds to the part those variables, from the cursor on, whose value differs from the one last
-  /// reported, until it is full.
-  private mutating func collect(
-    _ numbers: UnsafeMutablePointer<VariableIndex>, count: Int, limit: Int
-  ) {
-    let values = simplex.basis.values.base
-    let reported = reported.base
-    let objects = variables.base
-    let part = report.part.base
-    var filled = report.part.count
-    var cursor = report.cursor
-    let capacity = min(limit, report.part.capacity)
-    while cursor < count, filled < capacity {
-      let number = numbers[cursor]
-      cursor += 1
-      let value = values[number]
-      let before = reported[number]
-      if value == before { continue }
-      reported[number] = value
-      if let variable = objects[number] {
-        part[filled] = Change(variable: variable, value: value)
-        filled += 1
-      }
-    }
-    report.part.setCount(filled)
-    report.cursor = cursor
   }
 }

@@ -70,7 +70,7 @@ extension System {
     let limits = simplex.basis.limits
     let troubles = simplex.troubles
     let listsArrivals = simplex.listsArrivals
-    simplex = Simplex()
+    simplex.renew()
     simplex.listsArrivals = listsArrivals
     simplex.troubles = troubles
     simplex.basis.statistics = statistics

@@ -51,7 +51,10 @@ struct System: CompoundStorage, ~Copyable {
     takeOverReport(of: other)
   }
 
-  deinit {
+  /// Lets go of the caller's objects and of what has buffers of its own; the system is of no other use after that than for
+  /// its memory (`SystemMemory`).
+  mutating func end() {
+    simplex.endPools()
     for row in simplex.rows.indices {
       guard let constraint = simplex.rows[row].constraint else { continue }
       constraint._withUnsafeGuaranteedRef { $0.place.leave(row.rawValue) }

@@ -72,19 +72,19 @@ struct LayoutPass {
     /// The controller of the view that was visited last, if its layout goes on.
     var controlled: ControlledLayout?
     if !begin(start, &controlled) { return }
-    var level = LayoutLevel(dirty: DirtyLevel(of: start), controlled: controlled)
-    var outer: [LayoutLevel] = []
-    while true {
-      controlled = nil
-      if let view = level.dirty.advance({ begin($0, &controlled) }) {
-        if outer.isEmpty { outer.reserveCapacity(usualDepth) }
-        outer.append(consume level)
-        level = LayoutLevel(dirty: DirtyLevel(of: view), controlled: controlled)
-      } else {
-        level.dirty.end()
-        if let controlled = level.controlled { end(controlled) }
-        guard let last = outer.popLast() else { return }
-        level = last
+    LevelStack<LayoutLevel>.withStack { outer in
+      var level = LayoutLevel(dirty: DirtyLevel(of: start), controlled: controlled)
+      while true {
+        controlled = nil
+        if let view = level.dirty.advance({ begin($0, &controlled) }) {
+          outer.append(consume level)
+          level = LayoutLevel(dirty: DirtyLevel(of: view), controlled: controlled)
+        } else {
+          level.dirty.end()
+          if let controlled = level.controlled { end(controlled) }
+          guard let last = outer.popLast() else { return }
+          level = last
+        }
       }
     }
   }

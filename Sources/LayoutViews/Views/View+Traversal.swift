@@ -7,7 +7,7 @@
 // What a level has to do at its end, after its descendants, is done when it is taken off.
 //
 // * `forEachInTree`, `TreeWalk`: all views, superviews before subviews.
-// * `DirtyLevel`, `forEachDirtyBottomUp`: the views that passes have to do with.
+// * `DirtyLevel`, `LevelStack`, `forEachDirtyBottomUp`: the views that passes have to do with.
 // * `ReleaseQueue`: what goes with an object that ceases to exist.
 //
 // Where an overridable method hands something on to children by calling super, its callers are on the stack
@@ -65,23 +65,23 @@ extension View {
       visit(self)
       return
     }
-    var outer: [DirtyLevel] = []
-    outer.reserveCapacity(usualDepth)
-    var level = DirtyLevel(of: self)
-    while true {
-      let superview = level.advance { view in
-        if !view.dirtySubviews.isEmpty { return true }
-        visit(view)
-        return false
-      }
-      if let superview {
-        outer.append(consume level)
-        level = DirtyLevel(of: superview)
-      } else {
-        level.end()
-        visit(level.superview)
-        guard let last = outer.popLast() else { return }
-        level = last
+    LevelStack<DirtyLevel>.withStack { outer in
+      var level = DirtyLevel(of: self)
+      while true {
+        let superview = level.advance { view in
+          if !view.dirtySubviews.isEmpty { return true }
+          visit(view)
+          return false
+        }
+        if let superview {
+          outer.append(consume level)
+          level = DirtyLevel(of: superview)
+        } else {
+          level.end()
+          visit(level.superview)
+          guard let last = outer.popLast() else { return }
+          level = last
+        }
       }
     }
   }
@@ -91,28 +91,25 @@ extension View {
   final func forEachDirtyTopDown(_ visit: (View) -> Void) {
     visit(self)
     if dirtySubviews.isEmpty { return }
-    var outer: [DirtyLevel] = []
-    var level = DirtyLevel(of: self)
-    while true {
-      let superview = level.advance { view in
-        visit(view)
-        return !view.dirtySubviews.isEmpty
-      }
-      if let superview {
-        if outer.isEmpty { outer.reserveCapacity(usualDepth) }
-        outer.append(consume level)
-        level = DirtyLevel(of: superview)
-      } else {
-        level.end()
-        guard let last = outer.popLast() else { return }
-        level = last
+    LevelStack<DirtyLevel>.withStack { outer in
+      var level = DirtyLevel(of: self)
+      while true {
+        let superview = level.advance { view in
+          visit(view)
+          return !view.dirtySubviews.isEmpty
+        }
+        if let superview {
+          outer.append(consume level)
+          level = DirtyLevel(of: superview)
+        } else {
+          level.end()
+          guard let last = outer.popLast() else { return }
+          level = last
+        }
       }
     }
   }
 }
-
-/// Levels that most trees do not go beyond: room for them is made at once.
-let usualDepth = 8
 
 /// The dirty subviews of a view, in the order of the subviews, as they were when it began.
 ///

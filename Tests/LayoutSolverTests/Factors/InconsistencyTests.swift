@@ -29,7 +29,7 @@ struct InconsistencyTests {
       none[0] = 1
       precondition(none.isEmpty && none[0] == 0)
 
-      var pool = Pool<EditIndex, Edit>(spare: Edit())
+      var pool = Pool<EditIndex, Edit>()
       _ = pool.insert(Edit())
       pool[7].target = 3
       pool[-1].target = 4

@@ -124,6 +124,36 @@ extension Space {
   }
 }
 
+extension Space {
+  /// Calls a closure with the constraints of an array of handles; the table holds them meanwhile.
+  func withConstraints(
+    _ base: UnsafePointer<ls_constraint>?, _ count: Int,
+    _ body: (Span<Constraint>) throws(SolverError) -> Void
+  ) throws(Refusal) {
+    let handles = try array(base, count, "constraints")
+    let refusal = withUnsafeTemporaryAllocation(
+      of: Unmanaged<Constraint>.self, capacity: count
+    ) { list in
+      do throws(Refusal) {
+        for index in 0..<count {
+          list.initializeElement(at: index, to: try uncountedConstraint(handles, index))
+        }
+      } catch {
+        return Refusal?.some(error)
+      }
+      return list.withMemoryRebound(to: Constraint.self) { list in
+        do throws(SolverError) {
+          try body(UnsafeBufferPointer(list).span)
+          return nil
+        } catch {
+          return .solver(error, self)
+        }
+      }
+    }
+    if let refusal { throw refusal }
+  }
+}
+
 extension SolverBox {
   /// Runs what the solver may refuse.
   @inline(__always)

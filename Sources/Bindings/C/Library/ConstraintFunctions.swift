@@ -10,7 +10,8 @@ public func ls_constraints_create(
     let box = try box(solver)
     let specs = try array(specs, count, "specs")
     let made = try output(constraints, count, "constraints")
-    for spec in specs { try box.space.check(spec) }
+    // A single one is refused before anything is made.
+    if count > 1 { for spec in specs { try box.space.check(spec) } }
     if !box.space.constraints.hasRoom(for: count) {
       throw .solver(.tooLarge(.constraints(limit: 1 << Int(LS_INDEX_BITS))), box.space)
     }
@@ -27,22 +28,25 @@ extension Space {
     }
   }
 
-  /// Makes a constraint that was checked.
   fileprivate func makeConstraint(_ spec: ls_constraint_spec) throws(Refusal) -> ls_constraint {
     let list = try array(spec.terms, spec.term_count, "terms")
-    let relation = Relation(rawValue: Int(spec.relation)) ?? .equal
-    // Mostly of a few terms, on the stack.
-    return withUnsafeTemporaryAllocation(of: UnownedTerm.self, capacity: list.count) { terms in
-      var count = 0
-      for term in list {
-        if let variable = variables.object(term.variable.id) {
-          (terms.baseAddress.unsafelyUnwrapped + count).initialize(
-            to: UnownedTerm(variable, coefficient: term.coefficient))
-          count += 1
-        }
-      }
-      return makeConstraint(UnsafeBufferPointer(rebasing: terms[..<count]), spec, relation)
+    guard let relation = Relation(rawValue: Int(spec.relation)) else {
+      throw .argument("relation", "there is no such")
     }
+    // Mostly of a few terms, on the stack.
+    let made = withUnsafeTemporaryAllocation(of: UnownedTerm.self, capacity: list.count) { terms in
+      for index in list.indices {
+        guard let variable = variables.object(list[index].variable.id) else {
+          return ls_constraint(id: 0)
+        }
+        terms.initializeElement(
+          at: index, to: UnownedTerm(variable, coefficient: list[index].coefficient))
+      }
+      return makeConstraint(UnsafeBufferPointer(terms), spec, relation)
+    }
+    // One of the variables cannot be used.
+    if made.id == 0 { try check(spec) }
+    return made
   }
 }
 

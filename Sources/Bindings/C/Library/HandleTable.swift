@@ -5,7 +5,7 @@
 ///
 /// It has one reference to each object, and hands out objects uncounted where counting would be much of a call.
 struct HandleTable<Object: AnyObject>: ~Copyable {
-  private struct Entry {
+  struct Entry {
     var handle: UInt64
     var object: Unmanaged<Object>?
     var userData: UnsafeMutableRawPointer?
@@ -100,21 +100,25 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
 }
 
 extension HandleTable<Variable> {
-  /// Copies the changes of a part to a buffer, but for those of variables that were freed, and returns how many.
-  func copyChanges(of part: ChangePart, to buffer: UnsafeMutablePointer<ls_change>) -> Int {
+  /// Calls a closure with a function that finds the entry of a variable, if it was not freed, and is given a place where it may
+  /// be; where it is not there, the place is changed.
+  @inline(__always)
+  func withEntries<Result>(
+    _ body: ((Unmanaged<Variable>, inout Int32) -> Entry?) -> Result
+  ) -> Result {
     entries.withUnsafeBufferPointer { entries in
-      var count = 0
-      for index in 0..<part.count {
-        let change = part.base[index]
-        let position = Int(bitPattern: change.variable._withUnsafeGuaranteedRef { $0.tag }) - 1
-        if position < 0 || position >= entries.count { continue }
-        let entry = entries[position]
-        if entry.object?.toOpaque() != change.variable.toOpaque() { continue }
-        buffer[count] = ls_change(
-          variable: ls_variable(id: entry.handle), user_data: entry.userData, value: change.value)
-        count += 1
+      body { variable, place in
+        let position = Int(place)
+        if position < entries.count {
+          let entry = entries[position]
+          if entry.object?.toOpaque() == variable.toOpaque() { return entry }
+        }
+        let tag = Int(bitPattern: variable._withUnsafeGuaranteedRef { $0.tag })
+        if tag < 1 || tag > entries.count { return nil }
+        place = Int32(truncatingIfNeeded: tag - 1)
+        let entry = entries[tag - 1]
+        return entry.object?.toOpaque() == variable.toOpaque() ? entry : nil
       }
-      return count
     }
   }
 }

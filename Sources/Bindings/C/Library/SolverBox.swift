@@ -2,12 +2,21 @@
 final class SolverBox {
   let space: Space
   let solver: Solver
+  /// Where the table of handles has the variable of each of the solver's numbers, or had: to look at the variable itself for that
+  /// would be a third of reading a change.
+  private var places = FlatArray<Int32>()
   /// Whether a report of changes has not been read to its end.
   private var isReporting = false
 
   init(_ solver: Solver, in space: Space) {
     self.solver = solver
     self.space = space
+    space.solverCount += 1
+  }
+
+  deinit {
+    space.solverCount -= 1
+    space.giveBack(solver)
   }
 
   /// Hands the box over to a new handle, which is null where there is no room for one.
@@ -23,14 +32,29 @@ final class SolverBox {
   /// A report stays open where the buffer was too small for it. Its rest comes with the next call, with the values of then.
   func readChanges(_ buffer: UnsafeMutablePointer<ls_change>, capacity: Int) -> Int {
     var count = 0
-    solver.solve()
+    // Nothing changes while a report is read, so one that begins here is the last.
+    var isLastReport = false
+    if isReporting || capacity == 0 { solver.solve() }
     while count < capacity {
-      if !isReporting && !solver.system.beginChanges() { break }
-      isReporting = true
-      let part = solver.system.nextChanges(limit: min(capacity - count, ChangeReport.partCount))
-      count += space.variables.copyChanges(of: part, to: buffer + count)
-      part.delivered.pointee = part.count
-      if part.isLast {
+      if !isReporting {
+        if isLastReport || !solver.system.beginChanges() { break }
+        isReporting = true
+        isLastReport = true
+      }
+      // Variables that were freed are left out.
+      var next = buffer + count
+      places.extend(to: solver.system.variables.count, with: 0)
+      let places = self.places.base
+      let isEnd = space.variables.withEntries { find in
+        solver.system.deliverChanges(limit: capacity - count) { number, variable, value in
+          guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
+          next.pointee = ls_change(
+            variable: ls_variable(id: entry.handle), user_data: entry.userData, value: value)
+          next += 1
+        }
+      }
+      count = next - buffer
+      if isEnd {
         solver.system.endChanges()
         isReporting = false
       }

@@ -23,7 +23,8 @@ public func ls_solver_create_sharing(
   _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
-    try register(SolverBox(Solver(), in: box(solver).space), given(sharing, "sharing"))
+    let space = try box(solver).space
+    try register(SolverBox(space.makeSolver(), in: space), given(sharing, "sharing"))
   }
 }
 

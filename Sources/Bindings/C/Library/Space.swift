@@ -6,6 +6,23 @@ final class Space: @unchecked Sendable {
   var variables = HandleTable<Variable>(kind: LS_KIND_VARIABLE)
   var constraints = HandleTable<Constraint>(kind: LS_KIND_CONSTRAINT)
 
+  /// How many solvers there are that share it.
+  var solverCount = 0
+  /// Solvers that were freed, as new: making one and its buffers takes as long as solving a small system.
+  private var spareSolvers: [Solver] = []
+  private static let spareCount = 4
+
+  /// Returns a solver as new.
+  func makeSolver() -> Solver { spareSolvers.popLast() ?? Solver() }
+
+  /// Keeps a solver that nobody uses any more, if there is use for it.
+  func giveBack(_ solver: Solver) {
+    // The last solver ends with the space.
+    if solverCount == 0 || spareSolvers.count == Space.spareCount { return }
+    solver.renew()
+    spareSolvers.append(solver)
+  }
+
   /// The next stamp of those that were taken and not used yet.
   ///
   /// They are taken by the dozen, as all threads take them from one number.

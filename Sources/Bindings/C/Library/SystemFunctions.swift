@@ -7,7 +7,7 @@ public func ls_add(
   _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(solver, constraints, count, error) { (solver, batch) throws(SolverError) in
-    try solver.add(batch)
+    try solver.system.add(batch)
   }
 }
 
@@ -17,7 +17,7 @@ public func ls_remove(
   _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
   attempt(solver, constraints, count, error) { (solver, batch) throws(SolverError) in
-    try solver.remove(batch)
+    try solver.system.remove(batch)
   }
 }
 
@@ -25,12 +25,13 @@ public func ls_remove(
 private func attempt(
   _ solver: ls_solver, _ constraints: UnsafePointer<ls_constraint>?, _ count: Int,
   _ error: UnsafeMutablePointer<ls_error>?,
-  _ change: (Solver, [Constraint]) throws(SolverError) -> Void
+  _ change: (Solver, Span<Constraint>) throws(SolverError) -> Void
 ) -> ls_status {
   attempt(error) { () throws(Refusal) in
     let box = try box(solver)
-    let batch = try box.space.constraints(constraints, count)
-    try box.run { () throws(SolverError) in try change(box.solver, batch) }
+    try box.space.withConstraints(constraints, count) { batch throws(SolverError) in
+      try change(box.solver, batch)
+    }
   }
 }
 

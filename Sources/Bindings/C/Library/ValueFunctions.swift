@@ -43,12 +43,33 @@ public func ls_suggest(
   _ solver: ls_solver, _ variables: UnsafePointer<ls_variable>?, _ values: UnsafePointer<Double>?,
   _ count: Int, _ error: UnsafeMutablePointer<ls_error>?
 ) -> ls_status {
-  attempt(error) { () throws(Refusal) in
+  if count == 1, suggestOne(solver, variables, values) { return ls_status(LS_OK) }
+  return attempt(error) { () throws(Refusal) in
     let box = try uncountedBox(solver)
     let variables = try array(variables, count, "variables")
     let values = try array(values, count, "values")
     if let refusal = box._withUnsafeGuaranteedRef({ $0.suggest(values, for: variables) }) {
       throw refusal
+    }
+  }
+}
+
+/// Suggests a single value, as a drag does for each frame; returns whether that was not refused.
+@inline(__always)
+private func suggestOne(
+  _ solver: ls_solver, _ variable: UnsafePointer<ls_variable>?, _ value: UnsafePointer<Double>?
+) -> Bool {
+  guard let variable, let value, let object = registry_find(solver.id, UInt64(LS_KIND_SOLVER))
+  else { return false }
+  return Unmanaged<SolverBox>.fromOpaque(object)._withUnsafeGuaranteedRef { box in
+    guard let variable = box.space.variables.object(variable.pointee.id) else { return false }
+    return variable._withUnsafeGuaranteedRef { variable in
+      do throws(SolverError) {
+        try box.solver.system.suggest(value.pointee, for: variable)
+        return true
+      } catch {
+        return false
+      }
     }
   }
 }

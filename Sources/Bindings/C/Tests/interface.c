@@ -347,6 +347,16 @@ static void copies(void) {
   REFUSED(LS_ERROR_ARGUMENT, ls_solver_create_sharing(copy, NULL, &error));
   CHECK(value(copy, x) == 4);
   CHECK(ls_solver_free(copy) == LS_OK && value(sharing, x) == 4);
+  // One that is made where another was is new, and the other's handle is not its.
+  ls_solver first = {0}, again = {0};
+  ls_statistics counts;
+  CHECK(ls_solver_create_sharing(sharing, &first, NULL) == LS_OK && ls_add(first, &wish, 1, NULL) == LS_OK);
+  CHECK(value(first, x) == 4 && ls_solver_free(first) == LS_OK);
+  CHECK(ls_solver_create_sharing(sharing, &again, NULL) == LS_OK && again.id != first.id);
+  CHECK(ls_read_statistics(again, &counts, sizeof counts, NULL) == LS_OK);
+  CHECK(counts.variables == 0 && counts.constraints == 0 && counts.solves == 0 && value(again, x) == 0);
+  CHECK(ls_remove(again, &wish, 1, NULL) == LS_ERROR_UNKNOWN_CONSTRAINT && ls_add(again, &wish, 1, NULL) == LS_OK);
+  CHECK(value(again, x) == 4 && ls_solve(first, NULL) == LS_ERROR_HANDLE && ls_solver_free(again) == LS_OK);
   CHECK(ls_solver_free(sharing) == LS_OK && ls_solver_free(foreign) == LS_OK);
 }
 

@@ -74,12 +74,51 @@ static void layouts(void) {
   CHECK(ls_window_free(made.window) == LS_OK);
 }
 
+// Boxes within boxes, the innermost of which is given another size: all others follow.
+static void nestedLayouts(void) {
+  enum { DEPTH = 7 };
+  ls_window window = ls_window_create();
+  ls_view outer = root(window);
+  CHECK(ls_window_set_size(window, 320, 480, NULL) == LS_OK);
+  for (int level = 0; level < DEPTH; level++) {
+    ls_view box = view(window, outer, "box"), beside = view(window, outer, "beside");
+    pin(window, box, LS_LEADING, outer, 8);
+    pin(window, box, LS_TOP, outer, 8);
+    if (level > 0) {
+      pin(window, outer, LS_TRAILING, beside, 8);
+      pin(window, outer, LS_BOTTOM, box, 8);
+    }
+    relate(window, beside, LS_LEADING, ls_item_of_view(box), LS_TRAILING, 4);
+    pin(window, beside, LS_TOP, box, 0);
+    pin(window, beside, LS_HEIGHT, box, 0);
+    fix(window, beside, LS_WIDTH, 10);
+    outer = box;
+  }
+  ls_layout_constraint width = fix(window, outer, LS_WIDTH, 20);
+  fix(window, outer, LS_HEIGHT, 20);
+  long before = 0;
+  for (int round = 0; round < 100; round++) {
+    if (round == 20) before = counts.given;
+    ls_move moves[2 * DEPTH];
+    size_t moved;
+    CHECK(ls_layout_constraint_set_constant(window, width, 20 + round % 2, NULL) == LS_OK);
+    layOut(window);
+    CHECK(ls_window_moved(window, moves, 2 * DEPTH, &moved, NULL) == LS_OK);
+    CHECK(round == 0 || moved == 2 * DEPTH);
+  }
+  if (counts.given > before) fprintf(stderr, "nested: memory was taken %ld times\n", counts.given - before);
+  CHECK(counts.given == before);
+  CHECK(ls_window_free(window) == LS_OK);
+}
+
 int main(void) {
   setAllocator();
   layouts();
+  nestedLayouts();
   // The table of handles and a few constants remain.
   long live = counts.live;
   layouts();
+  nestedLayouts();
   CHECK(counts.live == live && live < 40 && counts.foreign == 0);
   printf("allocator of views: %d checks, %d failed\n", checks, failures);
   return failures > 0;

@@ -173,3 +173,74 @@ def test_documented_example():
     import doctest
 
     assert doctest.testmod(layoutsolver).failed == 0
+
+
+def test_constraints_keep_their_order():
+    variables = [Variable(str(index)) for index in range(40)]
+    wishes = [variable == index for index, variable in enumerate(variables)]
+    solver, other = Solver(), Solver()
+    solver.add(wishes)
+    # The other solver has them elsewhere.
+    other.add(wishes[::-1])
+    kept = list(range(40))
+    for index in [3, 39, 0, *range(5, 36)]:
+        solver.remove(wishes[index])
+        kept.remove(index)
+        assert [wishes.index(wish) for wish in solver.constraints()] == kept
+    assert solver.constraints() == [wishes[index] for index in kept]
+    copy = solver.copy()
+    solver.add(wishes[0])
+    assert solver.constraints() == [*copy.constraints(), wishes[0]]
+    for wish in wishes:
+        other.remove(wish)
+    assert other.constraints() == []
+
+
+def test_edited_variables_keep_their_order():
+    variables = [Variable(str(index)) for index in range(20)]
+    solver = Solver()
+    for variable in variables:
+        solver.edit(variable)
+    for variable in variables[:18]:
+        solver.end_edit(variable)
+    assert [str(variable) for variable in solver.edited_variables()] == ["18", "19"]
+    solver.reset()
+    assert solver.edited_variables() == [] and solver.constraints() == []
+
+
+def test_a_solver_is_new_where_one_was_let_go():
+    for _ in range(10):
+        x, y = Variable("x"), Variable("y")
+        solver = Solver()
+        statistics = solver.statistics()
+        assert not any(count for name, count in statistics.items() if name != "bytes")
+        assert solver.changes() == []
+        solver.add([x + y == 10, (x == 3) @ 500])
+        solver.edit(y, 400)
+        solver.suggest(y, 5)
+        assert [(str(variable), value) for variable, value in solver.changes()] == [("x", 3), ("y", 7)]
+        del solver
+
+
+def test_objects_that_are_used_again_are_new():
+    for count in range(1, 8):
+        context = []
+        variables = [Variable("v", context) for _ in range(count)]
+        total = sum([2 * variable for variable in variables[1:]], variables[0] + 0)
+        constraint = (total >= count) @ 300
+        context.append((constraint, total, constraint.expression()))
+        holder = type("Holder", (), {})()
+        holder.circle = context
+        witness = weakref.ref(holder)
+        context.append(holder)
+        solver = Solver()
+        solver.add(constraint)
+        del variables, total, constraint, context, holder, solver
+        gc.collect()
+        # All that was in the circle went.
+        assert witness() is None
+        fresh = Variable()
+        assert fresh.name() == "" and fresh.context() is None and fresh.value() == 0
+        again = fresh == count
+        assert (again.priority, again.weight, again.expression().constant()) == (1000, 1, -count)
+        assert again.expression() is again.expression()

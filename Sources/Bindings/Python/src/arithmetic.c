@@ -16,14 +16,14 @@ static int parse(PyObject *object, Operand *operand) {
   if (PyObject_TypeCheck(object, VariableType)) {
     operand->single = (Product){(Variable *)object, 1};
   } else if (PyObject_TypeCheck(object, TermType)) {
-    operand->single = (Product){((Term *)object)->variable, ((Term *)object)->coefficient};
+    operand->single = ((Term *)object)->product;
   } else if (PyObject_TypeCheck(object, ExpressionType)) {
     operand->products = ((Expression *)object)->products;
     operand->count = Py_SIZE(object);
     operand->constant = ((Expression *)object)->constant;
   } else {
     operand->count = 0;
-    operand->constant = PyFloat_AsDouble(object);
+    operand->constant = numberOf(object);
     if (operand->constant == -1 && PyErr_Occurred()) {
       if (!PyErr_ExceptionMatches(PyExc_TypeError)) return -1;
       PyErr_Clear();
@@ -33,26 +33,36 @@ static int parse(PyObject *object, Operand *operand) {
   return 1;
 }
 
-static void setProducts(Expression *sum, Py_ssize_t first, const Operand *operand, double sign) {
+static int parseBoth(PyObject *leftObject, PyObject *rightObject, Operand *left, Operand *right) {
+  int status = parse(leftObject, left);
+  return status > 0 ? parse(rightObject, right) : status;
+}
+
+static void copyProducts(Product *products, const Operand *operand, double sign) {
   for (Py_ssize_t index = 0; index < operand->count; index++) {
-    Product product = operand->products[index];
-    setProduct(sum, first + index, product.variable, sign * product.coefficient);
+    products[index] = (Product){operand->products[index].variable, sign * operand->products[index].coefficient};
   }
+}
+
+// Writes the products of left + sign * right, which are borrowed.
+static void combineProducts(Product *products, const Operand *left, const Operand *right, double sign) {
+  // A variable or term goes behind the terms of an expression, on either side, as kiwi has it.
+  bool isAppended = left->products == &left->single && right->products != &right->single;
+  copyProducts(products + (isAppended ? right->count : 0), left, 1);
+  copyProducts(products + (isAppended ? 0 : left->count), right, sign);
 }
 
 // Returns left + sign * right, Py_NotImplemented, or NULL.
 static PyObject *combine(PyObject *leftObject, PyObject *rightObject, double sign) {
   Operand left, right;
-  int status = parse(leftObject, &left);
-  if (status > 0) status = parse(rightObject, &right);
+  int status = parseBoth(leftObject, rightObject, &left, &right);
   if (status < 0) return NULL;
   if (status == 0) Py_RETURN_NOTIMPLEMENTED;
   Expression *sum = makeExpression(left.count + right.count, left.constant + sign * right.constant);
   if (!sum) return NULL;
-  // A variable or term goes behind the terms of an expression, on either side, as kiwi has it.
-  bool isAppended = left.products == &left.single && right.products != &right.single;
-  setProducts(sum, isAppended ? right.count : 0, &left, 1);
-  setProducts(sum, isAppended ? 0 : left.count, &right, sign);
+  combineProducts(sum->products, &left, &right, sign);
+  for (Py_ssize_t index = 0; index < Py_SIZE(sum); index++) Py_INCREF(sum->products[index].variable);
+  PyObject_GC_Track(sum);
   return (PyObject *)sum;
 }
 
@@ -65,9 +75,11 @@ static PyObject *scaled(PyObject *object, double factor) {
   if (parse(object, &operand) < 0) return NULL;
   if (operand.products == &operand.single) return makeTerm(operand.single.variable, operand.single.coefficient * factor);
   Expression *product = makeExpression(operand.count, operand.constant * factor);
-  for (Py_ssize_t index = 0; product && index < operand.count; index++) {
-    setProduct(product, index, operand.products[index].variable, operand.products[index].coefficient * factor);
+  if (!product) return NULL;
+  for (Py_ssize_t index = 0; index < operand.count; index++) {
+    setProduct(&product->products[index], operand.products[index].variable, operand.products[index].coefficient * factor);
   }
+  PyObject_GC_Track(product);
   return (PyObject *)product;
 }
 
@@ -110,18 +122,26 @@ PyObject *divideOperands(PyObject *left, PyObject *right) {
 
 PyObject *negateOperand(PyObject *operand) { return scaled(operand, -1); }
 
-PyObject *compareOperands(PyObject *left, PyObject *right, int operation) {
+PyObject *compareOperands(PyObject *leftObject, PyObject *rightObject, int operation) {
   if (operation != Py_EQ && operation != Py_LE && operation != Py_GE) {
     static const char *const symbols[] = {[Py_LT] = "<", [Py_NE] = "!=", [Py_GT] = ">"};
     PyErr_Format(
         PyExc_TypeError, "'%s' makes no constraint of %R; as with kiwisolver.Expression only '<=', '==' and '>=' do",
-        symbols[operation], (PyObject *)Py_TYPE(left));
+        symbols[operation], (PyObject *)Py_TYPE(leftObject));
     return NULL;
   }
-  PyObject *difference = combine(left, right, -1);
-  if (!difference || difference == Py_NotImplemented) return difference;
   ls_relation relation = operation == Py_EQ ? LS_EQUAL : operation == Py_LE ? LS_LESS_OR_EQUAL : LS_GREATER_OR_EQUAL;
-  PyObject *constraint = makeConstraint((Expression *)difference, relation, LS_REQUIRED, 1);
-  Py_DECREF(difference);
+  Operand left, right;
+  int status = parseBoth(leftObject, rightObject, &left, &right);
+  if (status < 0) return NULL;
+  if (status == 0) Py_RETURN_NOTIMPLEMENTED;
+  enum { FEW = 8 };
+  Product few[FEW];
+  Py_ssize_t count = left.count + right.count;
+  Product *products = count <= FEW ? few : PyMem_Malloc((size_t)count * sizeof *products);
+  if (!products) return PyErr_NoMemory();
+  combineProducts(products, &left, &right, -1);
+  PyObject *constraint = makeConstraint(products, count, left.constant - right.constant, relation);
+  if (products != few) PyMem_Free(products);
   return constraint;
 }

@@ -1,32 +1,47 @@
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "core.h"
 
-static PyObject *make(Expression *expression, ls_relation relation, double strength, double priority, double weight) {
-  Constraint *self = (Constraint *)PyType_GenericAlloc(ConstraintType, 0);
+static Spares spares;
+
+// The products are merged, and borrowed.
+static PyObject *make(
+    const Product *products, Py_ssize_t count, double constant, ls_relation relation, double strength, double priority,
+    double weight) {
+  Constraint *self = (Constraint *)takeObject(&spares, ConstraintType, count);
   if (!self) return NULL;
-  self->expression = (Expression *)Py_NewRef(expression);
+  self->expression = NULL;
   self->relation = relation;
   self->strength = strength;
   self->priority = priority;
   self->weight = weight;
+  self->handle = (ls_constraint){0};
+  self->place = 0;
+  self->constant = constant;
+  for (Py_ssize_t index = 0; index < count; index++) {
+    setProduct(&self->products[index], products[index].variable, products[index].coefficient);
+  }
+  PyObject_GC_Track(self);
   return (PyObject *)self;
 }
 
-static PyObject *makeWithStrength(Expression *expression, ls_relation relation, double strength) {
+PyObject *makeConstraint(Product *products, Py_ssize_t count, double constant, ls_relation relation) {
+  count = mergeProducts(products, count);
+  return make(products, count, constant, relation, requiredStrength(), LS_REQUIRED, 1);
+}
+
+static PyObject *withStrength(Constraint *self, double strength) {
   double priority, weight;
   strength = clippedStrength(strength);
   levelOfStrength(strength, &priority, &weight);
-  return make(expression, relation, strength, priority, weight);
+  return make(self->products, Py_SIZE(self), self->constant, self->relation, strength, priority, weight);
 }
 
-PyObject *makeConstraint(Expression *expression, ls_relation relation, double priority, double weight) {
-  Expression *merged = mergedExpression(expression);
-  if (!merged) return NULL;
-  PyObject *self = make(merged, relation, strengthOfLevel(priority, weight), priority, weight);
-  Py_DECREF(merged);
-  return self;
+static PyObject *withLevel(Constraint *self, double priority, double weight) {
+  return make(
+      self->products, Py_SIZE(self), self->constant, self->relation, strengthOfLevel(priority, weight), priority, weight);
 }
 
 static bool parseRelation(PyObject *object, ls_relation *relation) {
@@ -54,10 +69,15 @@ static PyObject *newConstraint(PyTypeObject *type, PyObject *args, PyObject *kwa
   if (!PyObject_TypeCheck(expression, ExpressionType)) return expected("Expression", expression);
   if (!parseRelation(op, &relation)) return NULL;
   if (strengthObject && !parseStrength(strengthObject, &strength)) return NULL;
-  Expression *merged = mergedExpression((Expression *)expression);
-  if (!merged) return NULL;
-  PyObject *self = makeWithStrength(merged, relation, strength);
-  Py_DECREF(merged);
+  Expression *sum = (Expression *)expression;
+  Product *products = PyMem_Malloc((size_t)(Py_SIZE(sum) + 1) * sizeof *products);
+  if (!products) return PyErr_NoMemory();
+  memcpy(products, sum->products, (size_t)Py_SIZE(sum) * sizeof *products);
+  PyObject *made = makeConstraint(products, Py_SIZE(sum), sum->constant, relation);
+  PyMem_Free(products);
+  if (!made) return NULL;
+  PyObject *self = withStrength((Constraint *)made, strength);
+  Py_DECREF(made);
   return self;
 }
 
@@ -65,19 +85,18 @@ bool makeConstraintHandle(Constraint *constraint) {
   if (constraint->handle.id) return true;
   enum { FEW = 8 };
   ls_term few[FEW];
-  Expression *expression = constraint->expression;
-  size_t count = (size_t)Py_SIZE(expression);
+  size_t count = (size_t)Py_SIZE(constraint);
   ls_term *terms = count <= FEW ? few : PyMem_Malloc(count * sizeof *terms);
   if (!terms) return PyErr_NoMemory() != NULL;
   bool isMade = true;
   for (size_t index = 0; isMade && index < count; index++) {
-    Product product = expression->products[index];
+    Product product = constraint->products[index];
     isMade = makeVariableHandle(product.variable);
     terms[index] = (ls_term){product.variable->handle, product.coefficient};
   }
   if (isMade) {
     ls_constraint_spec spec = {
-        terms, count, expression->constant, constraint->priority, constraint->weight, constraint, constraint->relation};
+        terms, count, constraint->constant, constraint->priority, constraint->weight, constraint, constraint->relation};
     ls_error error = {0};
     ls_status status = ls_constraints_create(rootSolver(), &spec, 1, &constraint->handle, &error);
     isMade = status == LS_OK || raiseSolverError(status, error);
@@ -89,21 +108,21 @@ bool makeConstraintHandle(Constraint *constraint) {
 static int traverse(Constraint *self, visitproc visit, void *arg) {
   Py_VISIT(Py_TYPE(self));
   Py_VISIT(self->expression);
+  for (Py_ssize_t index = 0; index < Py_SIZE(self); index++) Py_VISIT(self->products[index].variable);
   return 0;
 }
 
 static int clear(Constraint *self) {
   Py_CLEAR(self->expression);
+  for (Py_ssize_t index = 0; index < Py_SIZE(self); index++) Py_CLEAR(self->products[index].variable);
   return 0;
 }
 
 static void dealloc(Constraint *self) {
-  PyTypeObject *type = Py_TYPE(self);
   PyObject_GC_UnTrack(self);
   if (self->handle.id) ls_constraints_free(rootSolver(), &self->handle, 1, NULL);
   clear(self);
-  PyObject_GC_Del(self);
-  Py_DECREF(type);
+  giveObject(&spares, (PyObject *)self, Py_SIZE(self));
 }
 
 static const char *symbol(Constraint *self) {
@@ -113,7 +132,7 @@ static const char *symbol(Constraint *self) {
 // As kiwi writes it, where a strength says how much it matters.
 static PyObject *repr(Constraint *self) {
   bool hasStrength = !isnan(self->strength);
-  PyObject *left = expressionText(self->expression);
+  PyObject *left = sumText(self->products, Py_SIZE(self), self->constant);
   PyObject *level = left ? numberText(hasStrength ? self->strength : self->priority) : NULL;
   PyObject *weight = level ? numberText(self->weight) : NULL;
   PyObject *text = NULL;
@@ -125,13 +144,25 @@ static PyObject *repr(Constraint *self) {
   return text;
 }
 
-static PyObject *expression(Constraint *self, PyObject *unused) { return Py_NewRef(self->expression); }
+static PyObject *expression(Constraint *self, PyObject *unused) {
+  if (!self->expression) {
+    Expression *made = makeExpression(Py_SIZE(self), self->constant);
+    if (!made) return NULL;
+    for (Py_ssize_t index = 0; index < Py_SIZE(self); index++) {
+      setProduct(&made->products[index], self->products[index].variable, self->products[index].coefficient);
+    }
+    PyObject_GC_Track(made);
+    self->expression = made;
+  }
+  return Py_NewRef(self->expression);
+}
+
 static PyObject *op(Constraint *self, PyObject *unused) { return PyUnicode_FromString(symbol(self)); }
 static PyObject *strength(Constraint *self, PyObject *unused) { return PyFloat_FromDouble(self->strength); }
 
 static PyObject *violated(Constraint *self, PyObject *unused) {
   const double tolerance = 1e-8;
-  double value = expressionValue(self->expression);
+  double value = sumValue(self->products, Py_SIZE(self), self->constant);
   return PyBool_FromLong(
       self->relation == LS_EQUAL              ? fabs(value) >= tolerance
       : self->relation == LS_GREATER_OR_EQUAL ? value < 0
@@ -142,7 +173,7 @@ static PyObject *withPriority(Constraint *self, PyObject *args, PyObject *kwargs
   static char *keywords[] = {"priority", "weight", NULL};
   double priority, weight = 1;
   if (!PyArg_ParseTupleAndKeywords(args, kwargs, "d|d:with_priority", keywords, &priority, &weight)) return NULL;
-  return makeConstraint(self->expression, self->relation, priority, weight);
+  return withLevel(self, priority, weight);
 }
 
 // constraint | strength, in either order.
@@ -151,15 +182,15 @@ static PyObject *orOperator(PyObject *left, PyObject *right) {
   PyObject *other = (PyObject *)self == left ? right : left;
   double strength;
   if (!parseStrength(other, &strength)) return NULL;
-  return makeWithStrength(self->expression, self->relation, strength);
+  return withStrength(self, strength);
 }
 
 // constraint @ priority
 static PyObject *atOperator(PyObject *left, PyObject *right) {
   if (!PyObject_TypeCheck(left, ConstraintType)) Py_RETURN_NOTIMPLEMENTED;
-  double priority = PyFloat_AsDouble(right);
+  double priority = numberOf(right);
   if (priority == -1 && PyErr_Occurred()) return NULL;
-  return makeConstraint(((Constraint *)left)->expression, ((Constraint *)left)->relation, priority, 1);
+  return withLevel((Constraint *)left, priority, 1);
 }
 
 static PyObject *getPriority(Constraint *self, void *unused) { return PyFloat_FromDouble(self->priority); }
@@ -198,4 +229,5 @@ static PyType_Slot slots[] = {
     {0, NULL}};
 
 PyType_Spec ConstraintSpec = {
-    "layoutsolver.Constraint", sizeof(Constraint), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC, slots};
+    "layoutsolver.Constraint", offsetof(Constraint, products), sizeof(Product), Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC,
+    slots};

@@ -18,19 +18,19 @@ typedef struct {
   PyObject *context;  // any object, or NULL
   double value;       // what a kiwi solver wrote last
   ls_variable handle; // null until a constraint or an edit names it
-  Py_ssize_t mark;    // of use while an expression's terms are merged
+  Py_ssize_t mark;    // of use while terms are merged
+  Py_ssize_t place;   // where a solver's list of edits has it, or had
 } Variable;
-
-typedef struct {
-  PyObject_HEAD
-  Variable *variable;
-  double coefficient;
-} Term;
 
 typedef struct {
   Variable *variable;
   double coefficient;
 } Product;
+
+typedef struct {
+  PyObject_HEAD
+  Product product;
+} Term;
 
 typedef struct {
   PyObject_VAR_HEAD  // as many as there are products
@@ -39,21 +39,38 @@ typedef struct {
 } Expression;
 
 typedef struct {
-  PyObject_HEAD
-  Expression *expression;  // each variable is in one product
+  PyObject_VAR_HEAD        // as many as there are products; each variable is in one
+  Expression *expression;  // what is compared with 0, once somebody has asked for it
   ls_relation relation;
   double strength;  // kiwi's; NaN where no strength says what priority and weight do
   double priority;
   double weight;
   ls_constraint handle;  // null until it is added to a solver
+  Py_ssize_t place;      // where a solver's list of constraints has it, or had
+  double constant;
+  Product products[1];
 } Constraint;
+
+// Objects in the order of their addition. Each knows its place in the list that it was last in.
+typedef struct {
+  PyObject **objects;  // NULL where one was removed
+  Py_ssize_t end, count, capacity;
+} Members;
 
 typedef struct {
   PyObject_HEAD
   ls_solver solver;
-  PyObject *constraints;  // those that it holds, as keys
-  PyObject *edits;        // the edited variables by their ids
+  Members constraints;  // those that it holds
+  Members edits;        // the edited variables
 } Solver;
+
+// Objects of a type, by the number of their products, that were let go of and are used again. Asking the allocator and the
+// garbage collector for each takes as long as the rest of making one.
+enum { SPARE_SIZES = 5, SPARE_COUNT = 16 };
+typedef struct {
+  PyObject *objects[SPARE_SIZES][SPARE_COUNT];
+  int counts[SPARE_SIZES];
+} Spares;
 
 // Lets go of a reference in a variable after another is in its place.
 #define REPLACE(place, object)           \
@@ -72,13 +89,30 @@ extern PyType_Spec VariableSpec, TermSpec, ExpressionSpec, ConstraintSpec, Solve
 bool makeVariableHandle(Variable *variable);
 bool makeConstraintHandle(Constraint *constraint);
 
-// expression.c: a new expression whose products are to be filled in, as `setProduct` does.
+// spares.c: an object whose fields are to be set before `PyObject_GC_Track` is called, or NULL with an exception.
+PyObject *takeObject(Spares *spares, PyTypeObject *type, Py_ssize_t size);
+// Frees an object that holds nothing any more, or keeps it.
+void giveObject(Spares *spares, PyObject *object, Py_ssize_t size);
+
+// members.c: `offset` is where an object has its place. Functions return false with an exception.
+bool addMember(Members *members, PyObject *object, size_t offset);
+void removeMember(Members *members, PyObject *object, size_t offset);
+bool copyMembers(Members *members, const Members *other);
+void removeMembers(Members *members);
+int visitMembers(const Members *members, visitproc visit, void *arg);
+PyObject *listOfMembers(const Members *members);
+
+// expression.c: a new expression whose products are to be set, and `PyObject_GC_Track` called then.
 Expression *makeExpression(Py_ssize_t count, double constant);
-void setProduct(Expression *expression, Py_ssize_t index, Variable *variable, double coefficient);
-Expression *mergedExpression(Expression *expression);
-double expressionValue(Expression *expression);
+static inline void setProduct(Product *product, Variable *variable, double coefficient) {
+  product->variable = (Variable *)Py_NewRef(variable);
+  product->coefficient = coefficient;
+}
+// Adds up the products of each variable in place, and returns how many are left.
+Py_ssize_t mergeProducts(Product *products, Py_ssize_t count);
+double sumValue(const Product *products, Py_ssize_t count, double constant);
 // "2 * x + 1", as kiwi writes it.
-PyObject *expressionText(Expression *expression);
+PyObject *sumText(const Product *products, Py_ssize_t count, double constant);
 // A number as C++ streams write it: "1.001e+09".
 PyObject *numberText(double number);
 
@@ -100,8 +134,8 @@ PyObject *compareOperands(PyObject *left, PyObject *right, int operation);
       {Py_nb_subtract, subtractOperands}, {Py_nb_multiply, multiplyOperands},                     \
       {Py_nb_true_divide, divideOperands}, { Py_nb_negative, negateOperand }
 
-// constraint.c
-PyObject *makeConstraint(Expression *expression, ls_relation relation, double priority, double weight);
+// constraint.c: a required constraint of products that it merges in place.
+PyObject *makeConstraint(Product *products, Py_ssize_t count, double constant, ls_relation relation);
 
 // strength.c: how kiwi's strengths and priorities with weights say each other.
 bool parseStrength(PyObject *object, double *strength);
@@ -129,6 +163,11 @@ PyObject *raiseKiwiError(const char *name, PyObject *about, ls_error error);
 // Returns the object of a handle, or None where there is none any more.
 PyObject *constraintOfHandle(ls_constraint handle);
 PyObject *variableOfHandle(ls_variable handle);
+
+// A number, or -1 with an exception: as PyFloat_AsDouble, but whole numbers do not become objects on the way.
+static inline double numberOf(PyObject *object) {
+  return PyLong_CheckExact(object) ? PyLong_AsDouble(object) : PyFloat_AsDouble(object);
+}
 
 // module.c: the solver whose space all others share.
 ls_solver rootSolver(void);

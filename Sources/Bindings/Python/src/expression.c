@@ -2,41 +2,32 @@
 
 #include "core.h"
 
+static Spares spares;
+
 Expression *makeExpression(Py_ssize_t count, double constant) {
-  Expression *self = (Expression *)PyType_GenericAlloc(ExpressionType, count);
+  Expression *self = (Expression *)takeObject(&spares, ExpressionType, count);
   if (self) self->constant = constant;
   return self;
 }
 
-void setProduct(Expression *expression, Py_ssize_t index, Variable *variable, double coefficient) {
-  expression->products[index].variable = (Variable *)Py_NewRef(variable);
-  expression->products[index].coefficient = coefficient;
-}
-
-// Returns an expression in which each variable is in one product: the same one if that is so already.
-Expression *mergedExpression(Expression *expression) {
-  Py_ssize_t count = Py_SIZE(expression), kept = 0;
-  for (Py_ssize_t index = 0; index < count; index++) expression->products[index].variable->mark = -1;
+Py_ssize_t mergeProducts(Product *products, Py_ssize_t count) {
+  Py_ssize_t kept = 0;
+  for (Py_ssize_t index = 0; index < count; index++) products[index].variable->mark = -1;
   for (Py_ssize_t index = 0; index < count; index++) {
-    Variable *variable = expression->products[index].variable;
-    if (variable->mark < 0) variable->mark = kept++;
+    Variable *variable = products[index].variable;
+    if (variable->mark < 0) {
+      variable->mark = kept;
+      products[kept++] = products[index];
+    } else {
+      products[variable->mark].coefficient += products[index].coefficient;
+    }
   }
-  if (kept == count) return (Expression *)Py_NewRef(expression);
-  Expression *merged = makeExpression(kept, expression->constant);
-  for (Py_ssize_t index = 0; merged && index < count; index++) {
-    Product product = expression->products[index];
-    Product *target = &merged->products[product.variable->mark];
-    if (!target->variable) target->variable = (Variable *)Py_NewRef(product.variable);
-    target->coefficient += product.coefficient;
-  }
-  return merged;
+  return kept;
 }
 
-double expressionValue(Expression *expression) {
-  double sum = expression->constant;
-  for (Py_ssize_t index = 0; index < Py_SIZE(expression); index++) {
-    sum += expression->products[index].coefficient * expression->products[index].variable->value;
-  }
+double sumValue(const Product *products, Py_ssize_t count, double constant) {
+  double sum = constant;
+  for (Py_ssize_t index = 0; index < count; index++) sum += products[index].coefficient * products[index].variable->value;
   return sum;
 }
 
@@ -48,22 +39,24 @@ PyObject *numberText(double number) {
   return result;
 }
 
-PyObject *expressionText(Expression *expression) {
+PyObject *sumText(const Product *products, Py_ssize_t count, double constant) {
   PyObject *text = PyUnicode_FromString("");
-  for (Py_ssize_t index = 0; text && index < Py_SIZE(expression); index++) {
-    PyObject *number = numberText(expression->products[index].coefficient);
+  for (Py_ssize_t index = 0; text && index < count; index++) {
+    PyObject *number = numberText(products[index].coefficient);
     if (!number) {
       Py_CLEAR(text);
       break;
     }
-    REPLACE(text, PyUnicode_FromFormat("%U%U * %U + ", text, number, expression->products[index].variable->name));
+    REPLACE(text, PyUnicode_FromFormat("%U%U * %U + ", text, number, products[index].variable->name));
     Py_DECREF(number);
   }
-  PyObject *constant = text ? numberText(expression->constant) : NULL;
-  if (text) REPLACE(text, constant ? PyUnicode_FromFormat("%U%U", text, constant) : NULL);
-  Py_XDECREF(constant);
+  PyObject *number = text ? numberText(constant) : NULL;
+  if (text) REPLACE(text, number ? PyUnicode_FromFormat("%U%U", text, number) : NULL);
+  Py_XDECREF(number);
   return text;
 }
+
+static PyObject *repr(Expression *self) { return sumText(self->products, Py_SIZE(self), self->constant); }
 
 static PyObject *newExpression(PyTypeObject *type, PyObject *args, PyObject *kwargs) {
   static char *keywords[] = {"terms", "constant", NULL};
@@ -73,15 +66,18 @@ static PyObject *newExpression(PyTypeObject *type, PyObject *args, PyObject *kwa
   PyObject *terms = PySequence_Tuple(iterable);
   if (!terms) return NULL;
   Py_ssize_t count = PyTuple_Size(terms);
-  Expression *self = makeExpression(count, constant);
-  for (Py_ssize_t index = 0; self && index < count; index++) {
+  bool areTerms = true;
+  for (Py_ssize_t index = 0; areTerms && index < count; index++) {
     PyObject *term = PyTuple_GetItem(terms, index);
-    if (!PyObject_TypeCheck(term, TermType)) {
-      expected("Term", term);
-      Py_CLEAR(self);
-      break;
+    areTerms = PyObject_TypeCheck(term, TermType) || expected("Term", term);
+  }
+  Expression *self = areTerms ? makeExpression(count, constant) : NULL;
+  if (self) {
+    for (Py_ssize_t index = 0; index < count; index++) {
+      Term *term = (Term *)PyTuple_GetItem(terms, index);
+      setProduct(&self->products[index], term->product.variable, term->product.coefficient);
     }
-    setProduct(self, index, ((Term *)term)->variable, ((Term *)term)->coefficient);
+    PyObject_GC_Track(self);
   }
   Py_DECREF(terms);
   return (PyObject *)self;
@@ -99,11 +95,9 @@ static int clear(Expression *self) {
 }
 
 static void dealloc(Expression *self) {
-  PyTypeObject *type = Py_TYPE(self);
   PyObject_GC_UnTrack(self);
   clear(self);
-  PyObject_GC_Del(self);
-  Py_DECREF(type);
+  giveObject(&spares, (PyObject *)self, Py_SIZE(self));
 }
 
 static PyObject *terms(Expression *self, PyObject *unused) {
@@ -117,7 +111,7 @@ static PyObject *terms(Expression *self, PyObject *unused) {
 }
 
 static PyObject *constant(Expression *self, PyObject *unused) { return PyFloat_FromDouble(self->constant); }
-static PyObject *value(Expression *self, PyObject *unused) { return PyFloat_FromDouble(expressionValue(self)); }
+static PyObject *value(Expression *self, PyObject *unused) { return PyFloat_FromDouble(sumValue(self->products, Py_SIZE(self), self->constant)); }
 
 static PyMethodDef methods[] = {
     {"terms", (PyCFunction)terms, METH_NOARGS, "terms($self, /)\n--\n\nReturn the terms as a tuple."},
@@ -128,7 +122,7 @@ static PyMethodDef methods[] = {
 static PyType_Slot slots[] = {
     {Py_tp_doc, "Expression(terms, constant=0.0)\n--\n\nA sum of terms and a constant."},
     {Py_tp_new, newExpression},
-    {Py_tp_repr, expressionText},
+    {Py_tp_repr, repr},
     OPERAND_SLOTS,
     {0, NULL}};
 

@@ -1,4 +1,8 @@
+#include <stddef.h>
+
 #include "core.h"
+
+static const size_t constraintPlace = offsetof(Constraint, place), variablePlace = offsetof(Variable, place);
 
 static PyObject *makeSolver(PyTypeObject *type, ls_solver solver) {
   Solver *self = (Solver *)PyType_GenericAlloc(type, 0);
@@ -7,9 +11,6 @@ static PyObject *makeSolver(PyTypeObject *type, ls_solver solver) {
     return NULL;
   }
   self->solver = solver;
-  self->constraints = PyDict_New();
-  self->edits = PyDict_New();
-  if (!self->constraints || !self->edits) Py_CLEAR(self);
   return (PyObject *)self;
 }
 
@@ -26,14 +27,13 @@ static PyObject *newSolver(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 
 static int traverse(Solver *self, visitproc visit, void *arg) {
   Py_VISIT(Py_TYPE(self));
-  Py_VISIT(self->constraints);
-  Py_VISIT(self->edits);
-  return 0;
+  int status = visitMembers(&self->constraints, visit, arg);
+  return status ? status : visitMembers(&self->edits, visit, arg);
 }
 
 static int clear(Solver *self) {
-  Py_CLEAR(self->constraints);
-  Py_CLEAR(self->edits);
+  removeMembers(&self->constraints);
+  removeMembers(&self->edits);
   return 0;
 }
 
@@ -79,7 +79,7 @@ ls_status addConstraints(Solver *solver, PyObject *const *constraints, size_t co
   if (!batch) return -1;
   ls_status status = ls_add(solver->solver, batch, count, error);
   for (size_t index = 0; status == LS_OK && index < count; index++) {
-    if (PyDict_SetItem(solver->constraints, constraints[index], Py_None) < 0) status = -1;
+    if (!addMember(&solver->constraints, constraints[index], constraintPlace)) status = -1;
   }
   if (batch != few) PyMem_Free(batch);
   return status;
@@ -91,7 +91,7 @@ ls_status removeConstraints(Solver *solver, PyObject *const *constraints, size_t
   if (!batch) return -1;
   ls_status status = ls_remove(solver->solver, batch, count, error);
   for (size_t index = 0; status == LS_OK && index < count; index++) {
-    if (PyDict_DelItem(solver->constraints, constraints[index]) < 0) status = -1;
+    removeMember(&solver->constraints, constraints[index], constraintPlace);
   }
   if (batch != few) PyMem_Free(batch);
   return status;
@@ -100,28 +100,22 @@ ls_status removeConstraints(Solver *solver, PyObject *const *constraints, size_t
 ls_status beginEdit(Solver *solver, Variable *variable, double priority, double weight, ls_error *error) {
   if (!makeVariableHandle(variable)) return -1;
   ls_status status = ls_edit(solver->solver, variable->handle, priority, weight, error);
-  if (status != LS_OK) return status;
-  PyObject *key = PyLong_FromVoidPtr(variable);
-  if (!key || PyDict_SetItem(solver->edits, key, (PyObject *)variable) < 0) status = -1;
-  Py_XDECREF(key);
+  if (status == LS_OK && !addMember(&solver->edits, (PyObject *)variable, variablePlace)) status = -1;
   return status;
 }
 
 ls_status endEdit(Solver *solver, Variable *variable, ls_error *error) {
   if (!makeVariableHandle(variable)) return -1;
   ls_status status = ls_end_edit(solver->solver, variable->handle, error);
-  if (status != LS_OK) return status;
-  PyObject *key = PyLong_FromVoidPtr(variable);
-  if (!key || PyDict_DelItem(solver->edits, key) < 0) status = -1;
-  Py_XDECREF(key);
+  if (status == LS_OK) removeMember(&solver->edits, (PyObject *)variable, variablePlace);
   return status;
 }
 
 ls_status resetSolver(Solver *solver, ls_error *error) {
   ls_status status = ls_reset(solver->solver, error);
   if (status != LS_OK) return status;
-  PyDict_Clear(solver->edits);
-  PyDict_Clear(solver->constraints);
+  removeMembers(&solver->edits);
+  removeMembers(&solver->constraints);
   return LS_OK;
 }
 
@@ -171,7 +165,7 @@ static int contains(Solver *self, PyObject *object) {
   return PyObject_TypeCheck(object, ConstraintType) && holds(self, (Constraint *)object);
 }
 
-static PyObject *constraints(Solver *self, PyObject *unused) { return PyDict_Keys(self->constraints); }
+static PyObject *constraints(Solver *self, PyObject *unused) { return listOfMembers(&self->constraints); }
 
 static PyObject *setConstant(Solver *self, PyObject *args) {
   PyObject *object;
@@ -179,16 +173,13 @@ static PyObject *setConstant(Solver *self, PyObject *args) {
   if (!PyArg_ParseTuple(args, "Od:set_constant", &object, &number) || !expectConstraint(object)) return NULL;
   Constraint *constraint = (Constraint *)object;
   if (!makeConstraintHandle(constraint)) return NULL;
-  // The constraint shows the new constant, in an expression of its own.
-  Expression *old = constraint->expression, *changed = makeExpression(Py_SIZE(old), number);
-  if (!changed) return NULL;
-  for (Py_ssize_t index = 0; index < Py_SIZE(old); index++) {
-    setProduct(changed, index, old->products[index].variable, old->products[index].coefficient);
-  }
   ls_error error = {0};
   ls_status status = ls_set_constants(self->solver, &constraint->handle, &number, 1, &error);
-  if (status == LS_OK) REPLACE(constraint->expression, changed);
-  else Py_DECREF(changed);
+  if (status == LS_OK) {
+    // Who has the old expression keeps it.
+    constraint->constant = number;
+    Py_CLEAR(constraint->expression);
+  }
   return finish(status, error);
 }
 
@@ -229,7 +220,7 @@ static PyObject *isEditing(Solver *self, PyObject *variable) {
   return expectVariable(variable) ? PyBool_FromLong(edits(self, (Variable *)variable)) : NULL;
 }
 
-static PyObject *editedVariables(Solver *self, PyObject *unused) { return PyDict_Values(self->edits); }
+static PyObject *editedVariables(Solver *self, PyObject *unused) { return listOfMembers(&self->edits); }
 
 static PyObject *suggest(Solver *self, PyObject *args) {
   PyObject *object;
@@ -386,9 +377,7 @@ static PyObject *copy(Solver *self, PyObject *unused) {
   if (status != LS_OK) return raiseSolverError(status, error);
   Solver *copy = (Solver *)makeSolver(Py_TYPE(self), solver);
   if (!copy) return NULL;
-  REPLACE(copy->constraints, PyDict_Copy(self->constraints));
-  REPLACE(copy->edits, PyDict_Copy(self->edits));
-  if (!copy->constraints || !copy->edits) Py_CLEAR(copy);
+  if (!copyMembers(&copy->constraints, &self->constraints) || !copyMembers(&copy->edits, &self->edits)) Py_CLEAR(copy);
   return (PyObject *)copy;
 }
 

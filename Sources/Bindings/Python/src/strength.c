@@ -62,7 +62,7 @@ bool parseStrength(PyObject *object, double *strength) {
     }
     return true;
   }
-  *strength = PyFloat_AsDouble(object);
+  *strength = numberOf(object);
   return !(*strength == -1 && PyErr_Occurred());
 }
 

@@ -1,10 +1,12 @@
 #include "core.h"
 
+static Spares spares;
+
 PyObject *makeTerm(Variable *variable, double coefficient) {
-  Term *self = (Term *)PyType_GenericAlloc(TermType, 0);
+  Term *self = (Term *)takeObject(&spares, TermType, 0);
   if (!self) return NULL;
-  self->variable = (Variable *)Py_NewRef(variable);
-  self->coefficient = coefficient;
+  setProduct(&self->product, variable, coefficient);
+  PyObject_GC_Track(self);
   return (PyObject *)self;
 }
 
@@ -19,35 +21,33 @@ static PyObject *newTerm(PyTypeObject *type, PyObject *args, PyObject *kwargs) {
 
 static int traverse(Term *self, visitproc visit, void *arg) {
   Py_VISIT(Py_TYPE(self));
-  Py_VISIT(self->variable);
+  Py_VISIT(self->product.variable);
   return 0;
 }
 
 static int clear(Term *self) {
-  Py_CLEAR(self->variable);
+  Py_CLEAR(self->product.variable);
   return 0;
 }
 
 static void dealloc(Term *self) {
-  PyTypeObject *type = Py_TYPE(self);
   PyObject_GC_UnTrack(self);
   clear(self);
-  PyObject_GC_Del(self);
-  Py_DECREF(type);
+  giveObject(&spares, (PyObject *)self, 0);
 }
 
 static PyObject *repr(Term *self) {
-  PyObject *number = numberText(self->coefficient);
-  PyObject *text = number ? PyUnicode_FromFormat("%U * %U", number, self->variable->name) : NULL;
+  PyObject *number = numberText(self->product.coefficient);
+  PyObject *text = number ? PyUnicode_FromFormat("%U * %U", number, self->product.variable->name) : NULL;
   Py_XDECREF(number);
   return text;
 }
 
-static PyObject *variable(Term *self, PyObject *unused) { return Py_NewRef(self->variable); }
-static PyObject *coefficient(Term *self, PyObject *unused) { return PyFloat_FromDouble(self->coefficient); }
+static PyObject *variable(Term *self, PyObject *unused) { return Py_NewRef(self->product.variable); }
+static PyObject *coefficient(Term *self, PyObject *unused) { return PyFloat_FromDouble(self->product.coefficient); }
 
 static PyObject *value(Term *self, PyObject *unused) {
-  return PyFloat_FromDouble(self->coefficient * self->variable->value);
+  return PyFloat_FromDouble(sumValue(&self->product, 1, 0));
 }
 
 static PyMethodDef methods[] = {

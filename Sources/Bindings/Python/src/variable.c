@@ -1,4 +1,18 @@
+#include <string.h>
+
 #include "core.h"
+
+static Spares spares;
+
+// Returns a variable whose fields are NULL and 0.
+static Variable *make(PyTypeObject *type) {
+  if (type != VariableType) return (Variable *)PyType_GenericAlloc(type, 0);
+  Variable *self = (Variable *)takeObject(&spares, type, 0);
+  if (!self) return NULL;
+  memset((char *)self + sizeof(PyObject), 0, sizeof *self - sizeof(PyObject));
+  PyObject_GC_Track(self);
+  return self;
+}
 
 static PyObject *newVariable(PyTypeObject *type, PyObject *args, PyObject *kwargs) {
   static char *keywords[] = {"name", "context", NULL};
@@ -6,7 +20,7 @@ static PyObject *newVariable(PyTypeObject *type, PyObject *args, PyObject *kwarg
   bool hasArguments = kwargs || PyTuple_Size(args) > 0;
   if (hasArguments && !PyArg_ParseTupleAndKeywords(args, kwargs, "|OO:Variable", keywords, &name, &context)) return NULL;
   if (name && !PyUnicode_Check(name)) return expected("str", name);
-  Variable *self = (Variable *)PyType_GenericAlloc(type, 0);
+  Variable *self = make(type);
   if (!self) return NULL;
   self->name = name ? Py_NewRef(name) : PyUnicode_FromString("");
   self->context = Py_XNewRef(context);
@@ -41,8 +55,12 @@ static void dealloc(Variable *self) {
   if (self->handle.id) ls_variables_free(rootSolver(), &self->handle, 1, NULL);
   Py_CLEAR(self->name);
   Py_CLEAR(self->context);
-  PyObject_GC_Del(self);
-  Py_DECREF(type);
+  if (type == VariableType) {
+    giveObject(&spares, (PyObject *)self, 0);
+  } else {
+    PyObject_GC_Del(self);
+    Py_DECREF(type);
+  }
 }
 
 static PyObject *repr(Variable *self) { return Py_NewRef(self->name); }

@@ -304,16 +304,11 @@ export class Solver extends Owner {
 
   /** Calls back with each variable that has another value than when changes were last asked for: (variable, value). */
   forEachChange(body) {
-    if (this.isReporting) {
-      this.changes().forEach(({ variable, value }) => body(variable, value));
-      return;
-    }
-    this.isReporting = true;
+    // What is not the loop is elsewhere, so that engines compile this, and with it the callback, into the caller: a number
+    // that is passed to an unknown function becomes an object.
+    if (this.isReporting) return this.forEachOf(this.changes(), body);
+    const count = this.beginReport(), { copiedIndices, copiedValues, space: { variables } } = this;
     try {
-      const count = this.readChanges(), { variables } = this.space;
-      this.copyChanges(count);
-      // A callback may have something else written to where these were.
-      const { copiedIndices, copiedValues } = this;
       for (let position = 0; position < count; position++) {
         body(variables[copiedIndices[position]], copiedValues[position]);
       }
@@ -322,8 +317,19 @@ export class Solver extends Owner {
     }
   }
 
-  copyChanges(count) {
-    const { changedIndices, changedValues } = this;
+  forEachOf(changes, body) {
+    for (const { variable, value } of changes) body(variable, value);
+  }
+
+  /** Reads changes and copies them: a callback may have something else written to where they are. */
+  beginReport() {
+    const count = this.readChanges(), { changedIndices, changedValues } = this;
+    this.copyChanges(count, changedIndices, changedValues);
+    this.isReporting = true;
+    return count;
+  }
+
+  copyChanges(count, changedIndices, changedValues) {
     if (this.copiedIndices.length < count) {
       this.copiedIndices = new Uint32Array(changedIndices.length);
       this.copiedValues = new Float64Array(changedValues.length);

@@ -8,6 +8,7 @@ changed. Calls with numbers that no solver takes raise ``layoutsolver.SolverErro
 import sys
 
 from .._core import Constraint, Expression, Strength, Term, Variable
+from .._core import KiwiSolver as Solver
 from .exceptions import (
     BadRequiredStrength,
     DuplicateConstraint,
@@ -16,7 +17,6 @@ from .exceptions import (
     UnknownEditVariable,
     UnsatisfiableConstraint,
 )
-from .solver import Solver
 
 #: The versions of kiwisolver and kiwi whose interface this is; packages ask for them.
 __version__ = __kiwi_version__ = "1.5.1"
