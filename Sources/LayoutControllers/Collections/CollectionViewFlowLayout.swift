@@ -267,4 +267,7 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
 
   /// Creates a context that has all sizes and distances asked for.
   public required init() { super.init() }
+
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
 }

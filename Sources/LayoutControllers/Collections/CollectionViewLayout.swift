@@ -24,6 +24,12 @@ open class CollectionViewLayout {
   /// Creates a layout.
   public init() {}
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// The class of the attributes that the layout makes, which is derived from ``CollectionViewLayoutAttributes``; another one
   /// does not count.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }

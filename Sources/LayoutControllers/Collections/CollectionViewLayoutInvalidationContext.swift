@@ -31,6 +31,9 @@ open class CollectionViewLayoutInvalidationContext {
   /// Creates a context that names nothing.
   public required init() {}
 
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
+
   /// Names items that are concerned.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
