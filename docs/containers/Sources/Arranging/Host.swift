@@ -35,7 +35,7 @@ final class Host {
         return cell.frame.width > 60
           ? "(\(name) at \(cell.frame.midX.rounded()), \(cell.frame.midY.rounded()))" : name
       }
-      print("  \(section): \(shown.joined(separator: " "))")
+      print("  \(section):" + shown.map { " " + $0 }.joined())
     }
   }
 
@@ -57,10 +57,11 @@ final class Host {
     send(.ended, 30, 210, after: 0)
     wait(0.5)
     say("It lets go")
-    send(.began, 170, 40, after: 1)
+    send(.began, 100, 140, after: 1)
     wait(0.6)
-    send(.moved, 100, 40, after: 0.1)
-    send(.cancelled, 100, 40, after: 0.1)
+    send(.moved, 30, 140, after: 0.1)
+    say("Another one is pulled aside")
+    send(.cancelled, 30, 140, after: 0.1)
     say("A touch that is taken away leaves all as it was")
   }
 }
