@@ -47,9 +47,9 @@ extension CollectionView {
 
   /// Lets go of the item that is moved: where it is another one's place, the data source moves its data, once.
   ///
-  /// In this order: the movement is over, the data source is told, the layout is told, the item's view goes to its place,
-  /// in an animation where the window has an animator. Where the numbers of the data source are others then, the collection
-  /// is loaded anew. Without a movement nothing is done; within a layout, after it.
+  /// In this order: the movement is over; within an update, the data source is told, and the layout; the item's view goes to
+  /// its place, in an animation where the window has an animator. Where the numbers of the data source do not go with that,
+  /// the collection is loaded anew. Without a movement nothing is done; within a layout, after it.
   public final func endInteractiveMovement() { endMovement(.done) }
 
   /// Has the item that is moved be where it was; the data source is not told of anything.
@@ -255,40 +255,51 @@ extension CollectionView {
     let wasBusy = isMovementBusy
     isMovementBusy = true
     defer { isMovementBusy = wasBusy }
-    if ending == .cancelled { shiftMoved(to: ended.original) }
-    let final = movement?.current ?? ended.current
+    let isMoved =
+      ending == .done && ended.current != ended.original && updates == nil && !needsLoading
+    // What follows is told of places as the data source has them.
+    shiftMoved(to: ended.original)
     movement = nil
     scrollAtEdge = edgeScroll(after: scrollAtEdge)
     setNeedsLayout()
-    if final != ended.original, !tellOfMove(from: ended.original, to: final) { return }
+    if isMoved {
+      moveData(from: ended.original, to: ended.current) {
+        self.tellOfEnd(at: ended.current, from: ended.current, isCancelled: false)
+      }
+    } else {
+      tellOfEnd(at: ended.original, from: ended.current, isCancelled: ending == .cancelled)
+      showMoved()
+    }
+  }
+
+  /// Has the layout made anew for where an item is that is moved no longer.
+  private func tellOfEnd(at path: IndexPath, from previous: IndexPath, isCancelled: Bool) {
     let context = usedLayout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: [final], previousIndexPaths: [ended.current],
-      movementCancelled: ending == .cancelled)
-    if ended.original != ended.current { context.invalidateDataSourceCounts = true }
+      toFinalIndexPaths: [path], previousIndexPaths: [previous], movementCancelled: isCancelled)
+    if path != previous { context.invalidateDataSourceCounts = true }
     usedLayout.invalidateLayout(with: context)
-    showMoved()
+  }
+
+  /// Moves an item, and has the data source move its data.
+  ///
+  /// - Parameters:
+  ///   - source: Where it is.
+  ///   - target: Where it goes.
+  ///   - told: Called when the data source has done so.
+  final func moveData(
+    from source: IndexPath, to target: IndexPath, _ told: @escaping () -> Void = {}
+  ) {
+    // The data source is changed and asked for its numbers within one update.
+    performBatchUpdates({
+      self.moveItem(at: source, to: target)
+      self.dataSource?.collectionView(self, moveItemAt: source, to: target)
+      told()
+    })
   }
 
   /// Ends a movement that was ended within a layout.
   final func endWaitingMovement() {
     if let ending = movement?.ending { endMovement(ending) }
-  }
-
-  /// Has the data source move an item's data; returns whether it has what is shown then.
-  private func tellOfMove(from original: IndexPath, to target: IndexPath) -> Bool {
-    let known = loads
-    dataSource?.collectionView(self, moveItemAt: original, to: target)
-    // Who was told may have changed everything.
-    if needsLoading || loads != known || updates != nil { return false }
-    let new = askedCounts()
-    if needsLoading || loads != known || updates != nil { return false }
-    if new == counts { return true }
-    report(
-      .invalidValue(
-        "the data source of \(debugName) has other numbers of items than before after it was told to move "
-          + "\(original) to \(target): the collection is loaded anew"))
-    reloadData()
-    return false
   }
 
   /// Has items be where the data source has them, as an update begins.

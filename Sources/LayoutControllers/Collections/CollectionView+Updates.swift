@@ -277,11 +277,7 @@ extension CollectionView {
       return nil
     }
     if target == indexPath { return target }
-    // The data source is changed and asked for its numbers within one update.
-    performBatchUpdates({
-      self.moveItem(at: indexPath, to: target)
-      self.dataSource?.collectionView(self, moveItemAt: indexPath, to: target)
-    })
+    moveData(from: indexPath, to: target)
     return target
   }
 }

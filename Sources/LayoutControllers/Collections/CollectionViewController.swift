@@ -16,7 +16,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   public final var installsStandardGestureForInteractiveMovement = true {
     didSet { installMovementGesture() }
   }
-  private final var movementGesture: ItemMovementGesture?
+  private final var movementRecognizer: LongPressGestureRecognizer?
 
   /// Creates a controller whose collection a layout places.
   public init(collectionViewLayout layout: CollectionViewLayout) {
@@ -89,15 +89,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     let wanted =
       installsStandardGestureForInteractiveMovement
       ? ownCollection ?? loadedView as? CollectionView : nil
-    if let movementGesture, movementGesture.recognizer.view !== wanted {
-      let recognizer = movementGesture.recognizer
-      recognizer.view?.removeGestureRecognizer(recognizer)
-      self.movementGesture = nil
+    if let movementRecognizer, movementRecognizer.view !== wanted {
+      movementRecognizer.view?.removeGestureRecognizer(movementRecognizer)
+      self.movementRecognizer = nil
     }
-    guard let wanted, movementGesture == nil else { return }
-    let made = ItemMovementGesture()
-    movementGesture = made
-    wanted.addGestureRecognizer(made.recognizer)
+    guard let wanted, movementRecognizer == nil else { return }
+    let made = ItemMovementGesture.makeRecognizer()
+    movementRecognizer = made
+    wanted.addGestureRecognizer(made)
   }
 
   /// Loads the collection the first time, and takes the selection back.

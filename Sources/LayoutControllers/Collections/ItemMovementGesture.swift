@@ -2,15 +2,24 @@ import LayoutViews
 
 /// Has the item move on which a finger stays, and then goes elsewhere.
 final class ItemMovementGesture: GestureRecognizerDelegate {
-  let recognizer = LongPressGestureRecognizer()
+  /// The recognizer, which holds this.
+  private unowned let recognizer: LongPressGestureRecognizer
   /// The item that can be moved, from the time at which that was asked.
   private var path: IndexPath?
   /// The movement that it has begun.
   private var number: Int?
 
-  init() {
+  private init(_ recognizer: LongPressGestureRecognizer) {
+    self.recognizer = recognizer
     recognizer.delegate = self
-    recognizer.addHandler { [weak self] _ in self?.follow() }
+    recognizer.addHandler { _ in self.follow() }
+  }
+
+  /// Returns a recognizer that moves the items of the collection to which it is added.
+  static func makeRecognizer() -> LongPressGestureRecognizer {
+    let recognizer = LongPressGestureRecognizer()
+    _ = ItemMovementGesture(recognizer)
+    return recognizer
   }
 
   private var collection: CollectionView? { recognizer.view as? CollectionView }

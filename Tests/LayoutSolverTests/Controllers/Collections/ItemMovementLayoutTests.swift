@@ -159,7 +159,7 @@ struct ItemMovementLayoutTests {
     stage.collection.endInteractiveMovement()
     stage.cycle()
     #expect(cell?.frame == Rect(x: 0, y: 90, width: 100, height: 30))
-    let last = layout.contexts.last
+    let last = layout.contexts.last { $0.targetIndexPathsForInteractivelyMovingItems != nil }
     #expect(last?.targetIndexPathsForInteractivelyMovingItems == [path(3)])
     #expect(last?.previousIndexPathsForInteractivelyMovingItems == [path(3)])
     #expect(last?.interactiveMovementTarget == .zero)
@@ -274,6 +274,29 @@ struct ItemMovementLayoutTests {
     hand.touch(.moved, 90, 85, at: 1.7)
     hand.touch(.ended, 90, 85, at: 1.8)
     #expect(collection.movement?.original == path(3) && collection.movement?.position == place)
+  }
+
+  @Test(
+    "a collection that outlives its controller goes on; the gesture holds nothing that holds it")
+  func lifetimes() {
+    weak var recognizer: GestureRecognizer?
+    var collection: CollectionView?
+    do {
+      let hand = Hand()
+      collection = hand.controller.collectionView
+      recognizer = collection?.gestureRecognizers?.first { $0 is LongPressGestureRecognizer }
+    }
+    #expect(recognizer != nil)
+    let window = Window(frame: Rect(x: 0, y: 0, width: 230, height: 300))
+    if let collection { window.addSubview(collection) }
+    for (number, phase) in [Touch.Phase.began, .moved, .ended].enumerated() {
+      window.sendTouches(
+        [TouchChange(phase, at: Point(x: 85, y: 25))], at: 1 + Double(number))
+    }
+    #expect(collection?.movement == nil)
+    collection?.removeFromSuperview()
+    collection = nil
+    #expect(recognizer == nil)
   }
 
   @Test("the gesture is there only where it is wanted, once")

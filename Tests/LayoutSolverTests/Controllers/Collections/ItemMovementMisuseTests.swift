@@ -169,7 +169,7 @@ struct ItemMovementMisuseTests {
     #expect(stage.pull(path(0), over: path(1, 1)))
     stage.collection.endInteractiveMovement()
     #expect(stage.messages.count == 1)
-    #expect(stage.messages[0].contains("was told to move [0, 0] to [1, 1]"))
+    #expect(stage.messages[0].contains("section 0 has 6 items after the update; it had 6"))
     #expect(isSettled(stage))
   }
 
@@ -208,6 +208,54 @@ struct ItemMovementMisuseTests {
     #expect(stage.source.items.map(\.count).reduce(0, +) == 13)
     #expect(collection.numberOfItems(inSection: 0) == stage.source.items[0].count)
     #expect(collection.numberOfItems(inSection: 1) == stage.source.items[1].count)
+  }
+
+  @Test("a data source that makes an update of the move moves the item once")
+  func snapshots() {
+    final class Source: CollectionViewDiffableDataSource<Int, Int> {
+      override func collectionView(
+        _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+      ) -> Bool { true }
+      override func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {
+        var items = snapshot().itemIdentifiers
+        items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+        var next = DiffableDataSourceSnapshot<Int, Int>()
+        next.appendSections([0])
+        next.appendItems(items)
+        apply(next, animatingDifferences: false)
+      }
+    }
+    let stage = varied([1])
+    let collection = stage.collection
+    let source = Source(collectionView: collection) { collection, path, item in
+      let cell = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
+      cell.tag = item
+      return cell
+    }
+    var first = DiffableDataSourceSnapshot<Int, Int>()
+    first.appendSections([0])
+    first.appendItems(Array(0..<8))
+    source.apply(first)
+    stage.cycle()
+    for (from, to) in [(0, 1), (1, 0), (0, 5), (6, 2), (3, 4)] {
+      #expect(stage.pull(path(from), over: path(to)))
+      collection.endInteractiveMovement()
+      stage.cycle()
+      #expect(collection.visibleCells.map(\.tag) == source.snapshot().itemIdentifiers)
+    }
+    #expect(stage.messages.isEmpty)
+  }
+
+  @Test("within an update that the app makes, letting go leaves the item where it was")
+  func endWithinUpdate() {
+    let stage = varied([8])
+    #expect(stage.pull(path(1), over: path(5)))
+    stage.source.log = []
+    stage.collection.performBatchUpdates { stage.collection.endInteractiveMovement() }
+    #expect(stage.source.log.isEmpty && isSettled(stage) && stage.messages.isEmpty)
   }
 
   /// A layout that calls something when it is asked about a movement.
@@ -283,7 +331,7 @@ struct ItemMovementMisuseTests {
     #expect(stage.pull(path(0), over: path(2)))
     layout.log = []
     stage.collection.endInteractiveMovement()
-    #expect(layout.log == ["end at [[0, 2]] from [[0, 2]] false"])
+    #expect(layout.log == ["end at [[0, 2]] from [[0, 2]] false", "prepare"])
   }
 
   @Test(
