@@ -19,6 +19,7 @@ extension CollectionView {
   /// - Parameter indexPath: The item.
   /// - Returns: Whether it is moved from now on: not while another one is, within an update or layout of the collection,
   ///   without a window, or where the data source says no.
+  @discardableResult
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard mayBeginMovement(at: indexPath) else { return false }
     return beginMovement(at: indexPath)

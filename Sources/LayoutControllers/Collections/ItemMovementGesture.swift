@@ -3,7 +3,7 @@ import LayoutViews
 /// Has the item move on which a finger stays, and then goes elsewhere.
 final class ItemMovementGesture: GestureRecognizerDelegate {
   /// The recognizer, which holds this.
-  private unowned let recognizer: LongPressGestureRecognizer
+  private weak var recognizer: LongPressGestureRecognizer?
   /// The item that can be moved, from the time at which that was asked.
   private var path: IndexPath?
   /// The movement that it has begun.
@@ -22,12 +22,12 @@ final class ItemMovementGesture: GestureRecognizerDelegate {
     return recognizer
   }
 
-  private var collection: CollectionView? { recognizer.view as? CollectionView }
+  private var collection: CollectionView? { recognizer?.view as? CollectionView }
 
   /// Leaves a press alone that is on no item which can be moved: it is another gesture.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     path = nil
-    guard let collection, collection.movement == nil, !collection.isMovementBusy,
+    guard let recognizer, let collection, collection.movement == nil, !collection.isMovementBusy,
       let found = collection.indexPathForItem(at: recognizer.location(in: collection)),
       collection.mayBeginMovement(at: found)
     else { return false }
@@ -36,7 +36,7 @@ final class ItemMovementGesture: GestureRecognizerDelegate {
   }
 
   private func follow() {
-    guard let collection else { return }
+    guard let recognizer, let collection else { return }
     if recognizer.state == .began {
       number = nil
       guard let path, collection.beginMovement(at: path) else { return }

@@ -15,6 +15,7 @@ extension TableView {
   /// - Parameter indexPath: The row.
   /// - Returns: Whether it is moved from now on: not while another one is, within an update or layout of the table, without
   ///   a window, or where the data source says no.
+  @discardableResult
   public final func beginInteractiveMovementForRow(at indexPath: IndexPath) -> Bool {
     mayBeginMovement(at: indexPath) && beginMovement(at: indexPath)
   }
