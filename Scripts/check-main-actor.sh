@@ -2,7 +2,7 @@
 # The library compiles with its views isolated to the main actor, and an application of the main actor uses it.
 #
 # First a search, which takes no time: what is declared in the folders of values is nonisolated, and open classes
-# without a superclass say whose they are. Then the example in docs/main-actor is built with the trait MainActorViews:
+# without a superclass say whose they are, and what their end is. Then the example in docs/main-actor is built with the trait MainActorViews:
 # a module with default isolation on the main actor, and one without. It has to print what its page says.
 #
 # usage: Scripts/check-main-actor.sh [--search]
@@ -25,6 +25,14 @@ rootless=$(find Sources/LayoutViews Sources/LayoutControllers -name '*.swift' -e
 if [[ -n $rootless ]]; then
   echo "$rootless" >&2
   echo "check-main-actor: say '@MainActor' before these, where MainActorViews is" >&2
+  exit 1
+fi
+# Their ends, unless they are written, trap where another thread lets go of what such a module has derived.
+endless=$(grep -rlE '^open class [A-Za-z]+( \{|<)' Sources/LayoutViews Sources/LayoutControllers |
+  xargs grep -lE '^  public (required )?init\(' | xargs grep -LE '^  (nonisolated )?deinit ' || true)
+if [[ -n $endless ]]; then
+  echo "$endless" >&2
+  echo "check-main-actor: write a deinit in these, isolated where MainActorViews is, or nonisolated" >&2
   exit 1
 fi
 [[ ${1:-} == --search ]] && exit 0

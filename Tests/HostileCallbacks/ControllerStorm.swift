@@ -42,6 +42,8 @@ final class ControllerStorm {
   /// Whether there are controls, and pages that fingers turn: two of sixteen seeds have them beside the fingers.
   let hasControls: Bool
   var controls: [HostileControl] = []
+  /// Whether items and rows are moved by hand: three of sixteen seeds have that, two of them with collections.
+  let hasMovements: Bool
   /// What it is by the clocks.
   var time = 0.0
   private(set) lazy var gestureAdviser = HostileGestureDelegate(self)
@@ -59,6 +61,7 @@ final class ControllerStorm {
     hasCollections = seed % 4 == 3
     hasTouches = seed % 8 > 4
     hasControls = seed % 16 == 13 || seed % 16 == 14
+    hasMovements = seed % 8 == 7 || seed % 16 == 12
   }
 
   /// Counts an object that comes or goes.

@@ -41,6 +41,7 @@ public enum ControllerStormTrial {
       for _ in 0..<20 { table.endUpdates() }
     }
     storm.liftFingers()
+    if storm.hasMovements { storm.endMovements() }
     for window in storm.windows { window.animator = nil }
     if storm.hasAnimators { storm.finishTransitions() }
     for _ in 0..<30 {
@@ -51,7 +52,7 @@ public enum ControllerStormTrial {
     }
     storm.liftFingers()
     for window in storm.windows { window.runUpdateCycle() }
-    if let failure = storm.gestureFailure() { return failure }
+    if let failure = storm.gestureFailure() ?? storm.movementFailure() { return failure }
     for window in storm.windows {
       if let failure = window.layoutFailure() { return failure }
       if window.isUpdateCycleRequested { return "a further cycle is asked for after many" }

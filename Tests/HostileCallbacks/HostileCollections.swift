@@ -54,6 +54,15 @@ final class HostileCollectionSource: CollectionViewDataSource, CollectionViewDel
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { storm.strike("moveItemAt", collectionView) }
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    storm.strike("targetIndexPathForMove", collectionView)
+    if storm.isQuiet || storm.random.chance(0.7) { return proposedIndexPath }
+    return IndexPath(item: storm.random.int(-1...9), section: storm.random.int(-1...3))
+  }
 
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     storm.strike("prefetchItemsAt", collectionView)
@@ -132,8 +141,8 @@ final class HostileCollectionSource: CollectionViewDataSource, CollectionViewDel
 }
 
 /// A flow layout whose callbacks may change anything.
-final class HostileFlow: CollectionViewFlowLayout {
-  private let storm: ControllerStorm
+class HostileFlow: CollectionViewFlowLayout {
+  fileprivate let storm: ControllerStorm
 
   init(_ storm: ControllerStorm) {
     self.storm = storm
@@ -198,6 +207,55 @@ final class HostileFlow: CollectionViewFlowLayout {
   }
 }
 
+/// A flow layout whose callbacks about items that are moved may change anything, too.
+final class HostileMovingFlow: HostileFlow {
+  override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath {
+    storm.strike("targetIndexPath(forInteractivelyMovingItem:)", collectionView)
+    if storm.isQuiet || storm.random.chance(0.6) {
+      return super.targetIndexPath(
+        forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    }
+    return IndexPath(item: storm.random.int(-1...9), section: storm.random.int(-1...3))
+  }
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) -> CollectionViewLayoutAttributes {
+    storm.strike("layoutAttributesForInteractivelyMovingItem", collectionView)
+    let made = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    if storm.isQuiet { return made }
+    switch storm.random.int(0...9) {
+    case 0: made.frame.origin.x = .nan
+    case 1: made.isHidden = true
+    case 2: made.indexPath.item += 1
+    case 3: made.frame.size = Size(width: -3, height: 1e200)
+    default: made.alpha = 0.5
+    }
+    return made
+  }
+  override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: Point, previousIndexPaths: [IndexPath],
+    previousPosition: Point
+  ) -> CollectionViewLayoutInvalidationContext {
+    storm.strike("invalidationContext(forInteractivelyMovingItems:)", collectionView)
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+  }
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    storm.strike("invalidationContextForEndingInteractiveMovement", collectionView)
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+  }
+}
+
 /// A cell whose callbacks may change anything.
 final class HostileTile: CollectionViewCell {
   private var storm: ControllerStorm?
@@ -250,7 +308,7 @@ final class HostileTile: CollectionViewCell {
 extension ControllerStorm {
   func makeCollection() {
     if collections.count > 2 { return }
-    let flow = HostileFlow(self)
+    let flow = hasMovements ? HostileMovingFlow(self) : HostileFlow(self)
     if random.chance(0.4) { flow.estimatedItemSize = CollectionViewFlowLayout.automaticSize }
     flow.sectionHeadersPinToVisibleBounds = random.chance(0.3)
     let collection = CollectionView(

@@ -18,6 +18,9 @@ let package = Package(
     .executableTarget(
       name: "Waterfall",
       dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
+    .executableTarget(
+      name: "Arranging",
+      dependencies: [.product(name: "LayoutSolver", package: "LayoutSolver")]),
     // Code as it is written for UIKit, and what it imports by that name.
     .target(
       name: "UIKit", dependencies: [.product(name: "UIKitNames", package: "LayoutSolver")]),

@@ -14,6 +14,12 @@ open class BarItem {
 
   /// Creates an item without a title.
   public init() {}
+
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
 }
 
 /// A button of a navigation bar or toolbar.

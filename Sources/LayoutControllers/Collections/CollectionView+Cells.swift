@@ -23,7 +23,7 @@ extension CollectionView {
             + "the data source is not retained, keep it as long as the collection"))
       return CollectionViewCell()
     }
-    var cell = dataSource.collectionView(self, cellForItemAt: path)
+    var cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
     if isInUse(cell) {
       report(
         .invalidValue(
@@ -80,7 +80,8 @@ extension CollectionView {
 
   private func willDisplay(_ element: CollectionElement, _ view: CollectionReusableView) {
     if let cell = view as? CollectionViewCell, element.category == .cell {
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      delegate?.collectionView(
+        self, willDisplay: cell, forItemAt: dataPath(of: element.indexPath))
     } else if element.category == .supplementaryView {
       delegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: element.kind,
@@ -108,7 +109,8 @@ extension CollectionView {
   private func didEndDisplaying(_ view: CollectionReusableView, _ element: CollectionElement) {
     recycle(view, element)
     if let cell = view as? CollectionViewCell, element.category == .cell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      delegate?.collectionView(
+        self, didEndDisplaying: cell, forItemAt: dataPath(of: element.indexPath))
     } else if element.category == .supplementaryView {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,

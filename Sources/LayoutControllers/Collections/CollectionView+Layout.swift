@@ -145,7 +145,8 @@ extension CollectionView {
   private func showElements() {
     let known = loads
     let found = usedLayout.layoutAttributesForElements(in: mirrored(bounds)) ?? []
-    let wanted = found.filter { canShow($0) }
+    var wanted = found.filter { canShow($0) }
+    if let moved = movedAttributes(beside: wanted) { wanted.append(moved) }
     let elements = Set(wanted.map(\.element))
     placeScrollers(wanted)
     let gone = shown.items.keys.filter { !elements.contains($0) }
@@ -165,13 +166,13 @@ extension CollectionView {
     var views: [View] = []
     for attributes in wanted where shown[attributes.element] == nil {
       if needsLoading || loads != known { break }
-      if let view = makeShown(attributes) { views.append(view) }
+      if let view = makeShown(shownAttributes(of: attributes)) { views.append(view) }
     }
     View.performWithoutAnimation { View.layOutIfNeeded(views.filter { $0.isDescendant(of: self) }) }
   }
 
   /// Whether attributes can be used: of something that there is, where there are numbers for it.
-  private func canShow(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+  final func canShow(_ attributes: CollectionViewLayoutAttributes) -> Bool {
     if attributes.isHidden { return false }
     let element = attributes.element
     let frame = attributes.frame
@@ -190,13 +191,19 @@ extension CollectionView {
   /// Shows an element where the layout says, and asks it for its own wish where the layout wants to know it.
   private func show(_ attributes: CollectionViewLayoutAttributes) {
     let element = attributes.element
+    let placed = shownAttributes(of: attributes)
     if shown[element] == nil {
-      if makeShown(attributes) == nil { return }
+      if makeShown(placed) == nil { return }
     } else {
-      shown[element]?.attributes = attributes
+      shown[element]?.attributes = placed
     }
     guard var item = shown[element] else { return }
-    place(item.view, attributes)
+    if isMoved(element) {
+      // It is under the finger, whatever is animated around it.
+      View.performWithoutAnimation { place(item.view, placed) }
+    } else {
+      place(item.view, placed)
+    }
     if !usedLayout.asksForPreferredAttributes(of: attributes) || item.generation == generation {
       return
     }

@@ -18,6 +18,7 @@ extension CollectionView {
   /// - Complexity: O(sections), and what the layout takes.
   public final func reloadData() {
     if updates != nil { updates = nil }
+    endMovement(.cancelled)
     needsLoading = true
     selection.removeAll()
     highlighted = nil
@@ -28,6 +29,7 @@ extension CollectionView {
   final func loadIfNeeded() {
     // What is being laid out stays what it is until it is done.
     if !needsLoading || isLayingOutItems { return }
+    endMovement(.cancelled)
     needsLoading = false
     counts = askedCounts()
     pendingScroll = nil

@@ -19,8 +19,12 @@ extension CollectionView {
     let new = coming.filter { !prefetched.contains($0) && !isShown.contains($0) }
     prefetched = Set(coming).subtracting(isShown)
     if !stale.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: stale.sorted())
+      prefetchDataSource.collectionView(
+        self, cancelPrefetchingForItemsAt: stale.sorted().map { dataPath(of: $0) })
     }
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+    if !new.isEmpty {
+      prefetchDataSource.collectionView(
+        self, prefetchItemsAt: new.map { dataPath(of: $0) })
+    }
   }
 }

@@ -47,7 +47,9 @@ extension CollectionView {
         ))
       return
     }
-    if delegate?.collectionView(self, shouldHighlightItemAt: indexPath) == false { return }
+    if delegate?.collectionView(self, shouldHighlightItemAt: dataPath(of: indexPath)) == false {
+      return
+    }
     highlight(indexPath)
     let known = loads
     let cell = cellForItem(at: indexPath)
@@ -57,33 +59,35 @@ extension CollectionView {
     guard let last = highlighted else { return }
     highlighted = nil
     cellForItem(at: last)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: last)
+    delegate?.collectionView(self, didUnhighlightItemAt: dataPath(of: last))
   }
 
   private func highlight(_ path: IndexPath) {
     highlighted = path
     cellForItem(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: dataPath(of: path))
   }
 
   private func changeSelection(pressed path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) {
-      if delegate?.collectionView(self, shouldDeselectItemAt: path) == false { return }
+      if delegate?.collectionView(self, shouldDeselectItemAt: dataPath(of: path)) == false {
+        return
+      }
       deselectPressed(path)
       return
     }
-    if delegate?.collectionView(self, shouldSelectItemAt: path) == false { return }
+    if delegate?.collectionView(self, shouldSelectItemAt: dataPath(of: path)) == false { return }
     if !contains(path) || needsLoading { return }
     if !allowsMultipleSelection {
       for other in selection.sorted() where other != path { deselectPressed(other) }
     }
     if !contains(path) || needsLoading { return }
     selectItem(at: path, animated: false)
-    delegate?.collectionView(self, didSelectItemAt: path)
+    delegate?.collectionView(self, didSelectItemAt: dataPath(of: path))
   }
 
   private func deselectPressed(_ path: IndexPath) {
     deselectItem(at: path, animated: false)
-    delegate?.collectionView(self, didDeselectItemAt: path)
+    delegate?.collectionView(self, didDeselectItemAt: dataPath(of: path))
   }
 }

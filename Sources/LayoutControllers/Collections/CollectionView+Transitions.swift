@@ -31,6 +31,11 @@ extension CollectionView {
       completion?(false)
       return
     }
+    if movement != nil {
+      // Who hears of that may have set another one.
+      endMovement(.cancelled)
+      return setCollectionViewLayout(layout, animated: animated, completion: completion)
+    }
     old.prepareForTransition(to: layout)
     layout.collectionView = self
     layout.prepareForTransition(from: old)

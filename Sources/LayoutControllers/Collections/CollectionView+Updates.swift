@@ -23,6 +23,7 @@ extension CollectionView {
   private func beginUpdates() {
     // The items before the update are those that the data source has had until now.
     loadIfNeeded()
+    if updates == nil { takeBackMovement() }
     var current = updates ?? TableUpdates(noun: "item")
     current.depth += 1
     updates = current
@@ -45,6 +46,7 @@ extension CollectionView {
       return
     }
     show(leaving, completion)
+    resumeMovement()
   }
 
   /// Says that there are new items.
@@ -141,6 +143,7 @@ extension CollectionView {
     prefetched.removeAll()
     selection = Set(selection.compactMap { map.row($0) })
     highlighted = highlighted.flatMap { map.row($0) }
+    moveMovement(map)
     let gone = moveShown(map, reloaded: updates.reloadedRows)
     prepareLayout(for: updates, map)
     return gone.map { element, item in
@@ -149,7 +152,7 @@ extension CollectionView {
   }
 
   /// Gives what is shown its new place; returns what has none.
-  private func moveShown(
+  final func moveShown(
     _ map: TableUpdateMap, reloaded: Set<IndexPath>
   ) -> [(CollectionElement, ShownItem)] {
     var kept: [(CollectionElement, ShownItem)] = []
@@ -257,14 +260,15 @@ extension CollectionView {
   public final func dragItem(
     at indexPath: IndexPath, to proposedIndexPath: IndexPath
   ) -> IndexPath? {
-    guard isThere(indexPath, for: "moved"),
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
-    else { return nil }
+    guard mayBeginMovement(at: indexPath) else { return nil }
     let target =
       delegate?.collectionView(
-        self, targetIndexPathForMoveFromItemAt: indexPath, toProposedIndexPath: proposedIndexPath)
-      ?? proposedIndexPath
-    if updates != nil || needsLoading || isLayingOutItems || !contains(indexPath) { return nil }
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: indexPath,
+        atCurrentIndexPath: indexPath, toProposedIndexPath: proposedIndexPath) ?? proposedIndexPath
+    if movement != nil || updates != nil || needsLoading || isLayingOutItems || !contains(indexPath)
+    {
+      return nil
+    }
     let isOwn = target.section == indexPath.section
     let room = counts.indices.contains(target.section) ? counts[target.section] : -1
     if target.item < 0 || target.item > (isOwn ? room - 1 : room) {
@@ -273,11 +277,7 @@ extension CollectionView {
       return nil
     }
     if target == indexPath { return target }
-    // The data source is changed and asked for its numbers within one update.
-    performBatchUpdates({
-      self.moveItem(at: indexPath, to: target)
-      self.dataSource?.collectionView(self, moveItemAt: indexPath, to: target)
-    })
+    moveData(from: indexPath, to: target)
     return target
   }
 }

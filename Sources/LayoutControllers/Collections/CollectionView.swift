@@ -87,6 +87,14 @@ open class CollectionView: ScrollView {
   /// By how much contexts have asked to move the offset.
   final var pendingAdjustment = Point.zero
   final var pendingScroll: (indexPath: IndexPath, position: ScrollPosition)?
+  /// The item that a person moves.
+  final var movement: ItemMovement?
+  /// How many items have been moved so far.
+  final var movements = 0
+  /// Whether somebody is being asked, or told, about a movement.
+  final var isMovementBusy = false
+  /// What scrolls while the item is near an edge.
+  final var scrollAtEdge: EdgeScroll?
 
   /// A view that the collection shows, with what the layout has said of it.
   struct ShownItem {
@@ -140,6 +148,14 @@ open class CollectionView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
+    endWaitingMovement()
+  }
+
+  /// Has an item that is moved be where it was.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow === window || movement == nil { return }
+    View.performWithoutAnimation { endMovement(.cancelled) }
   }
 
   open override func adjustedContentInsetDidChange() {

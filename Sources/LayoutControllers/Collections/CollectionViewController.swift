@@ -12,6 +12,11 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   private final var ownCollection: CollectionView?
   /// Whether the selection is taken back when the collection is about to appear.
   public final var clearsSelectionOnViewWillAppear = true
+  /// Whether people move items that they press for a while and then pull; the data source says which items can be moved.
+  public final var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovementGesture() }
+  }
+  private final var movementRecognizer: LongPressGestureRecognizer?
 
   /// Creates a controller whose collection a layout places.
   public init(collectionViewLayout layout: CollectionViewLayout) {
@@ -43,6 +48,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     set {
       ownCollection = newValue
       if !isViewLoaded || loadedView is CollectionView { view = newValue }
+      installMovementGesture()
     }
   }
 
@@ -67,6 +73,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       guard let collection = loadedView as? CollectionView else { return }
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
+      installMovementGesture()
       return
     }
     let collection = makeCollection()
@@ -74,12 +81,30 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     collection.dataSource = self
     collection.delegate = self
     view = collection
+    installMovementGesture()
+  }
+
+  /// Has the collection follow a finger that presses an item and pulls it, or not.
+  private func installMovementGesture() {
+    let wanted =
+      installsStandardGestureForInteractiveMovement
+      ? ownCollection ?? loadedView as? CollectionView : nil
+    if let movementRecognizer, movementRecognizer.view !== wanted {
+      movementRecognizer.view?.removeGestureRecognizer(movementRecognizer)
+      self.movementRecognizer = nil
+    }
+    guard let wanted, movementRecognizer == nil else { return }
+    let made = ItemMovementGesture.makeRecognizer()
+    movementRecognizer = made
+    wanted.addGestureRecognizer(made)
   }
 
   /// Loads the collection the first time, and takes the selection back.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let collection = ownCollection ?? loadedView as? CollectionView else { return }
+    // The app may have made the view.
+    installMovementGesture()
     if !hasAppeared {
       hasAppeared = true
       collection.reloadData()
@@ -119,6 +144,21 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Delegate
 
+  /// Returns what the method without the current place says.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+  /// Returns the proposed place.
+  open func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Returns true.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -39,8 +39,21 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns where an item that a person moves is to go instead of the place where they let go of it; that place by
-  /// default.
+  /// Returns where an item that a person moves is to go instead of the place where it is; by default what the method
+  /// without the current place says.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection.
+  ///   - originalIndexPath: Where the data source has the item.
+  ///   - currentIndexPath: Where it is shown as long as it does not go elsewhere.
+  ///   - proposedIndexPath: Where the layout has it go.
+  /// - Returns: Where it goes.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// Returns the same, as delegates did before; the proposed place by default.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -102,6 +115,16 @@ extension CollectionViewDelegate {
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Returns what the method without the current place says.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
   /// Returns the proposed place.
   public func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

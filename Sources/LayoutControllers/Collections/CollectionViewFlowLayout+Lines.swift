@@ -100,7 +100,8 @@ extension CollectionViewFlowLayout {
     var sizes = FlowSizes()
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      let size = delegate.collectionView(
+        collectionView, layout: self, sizeForItemAt: collectionView.dataPath(of: path))
       sizes.append(span(checked(size, "sizeForItemAt", path)))
     }
     return sizes

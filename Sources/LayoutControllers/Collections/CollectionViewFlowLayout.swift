@@ -213,6 +213,37 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
+  /// Returns a context that keeps the lines, as long as no item comes to another place.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: Point, previousIndexPaths: [IndexPath],
+    previousPosition: Point
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    keepLines(context)
+    return context
+  }
+
+  /// Returns a context that keeps the lines, where no item has come to another place.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+      movementCancelled: movementCancelled)
+    keepLines(context)
+    return context
+  }
+
+  private func keepLines(_ context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    flow?.invalidateFlowLayoutDelegateMetrics = false
+    flow?.invalidateFlowLayoutAttributes = false
+  }
+
   /// Has the sizes that cells have asked for follow their items.
   override func itemsDidMove(_ map: TableUpdateMap, reloaded: Set<IndexPath>) {
     var moved: [IndexPath: FlowSpan] = [:]
@@ -236,4 +267,7 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
 
   /// Creates a context that has all sizes and distances asked for.
   public required init() { super.init() }
+
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
 }

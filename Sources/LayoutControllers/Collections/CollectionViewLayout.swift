@@ -24,6 +24,12 @@ open class CollectionViewLayout {
   /// Creates a layout.
   public init() {}
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// The class of the attributes that the layout makes, which is derived from ``CollectionViewLayoutAttributes``; another one
   /// does not count.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
@@ -149,6 +155,70 @@ open class CollectionViewLayout {
 
   /// Called within an update, before the layout is made anew, with where items are that were somewhere before.
   func itemsDidMove(_ map: TableUpdateMap, reloaded: Set<IndexPath>) {}
+
+  // MARK: Items that a person moves
+
+  /// Returns the place that an item has at a position: that of the item which is there, of several the one in front, or
+  /// the place that it has where there is none.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: The place that it has.
+  ///   - position: Where its middle is.
+  /// - Returns: The place.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath {
+    let rect = Rect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+    let found = (layoutAttributesForElements(in: rect) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(position)
+    }
+    return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+      ?? previousIndexPath
+  }
+
+  /// Returns the attributes of an item while it is moved: its own, with its middle at a position, in front of everything.
+  ///
+  /// Overrides call super, and change what else they like.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) -> CollectionViewLayoutAttributes {
+    let made =
+      layoutAttributesForItem(at: indexPath)?.copied
+      ?? CollectionViewLayoutAttributes(forCellWith: indexPath)
+    made.center = position
+    made.zIndex = Int.max
+    return made
+  }
+
+  /// Returns the context of the invalidation while items are moved; overrides call super.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: Point, previousIndexPaths: [IndexPath],
+    previousPosition: Point
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = type(of: self).contextClass.init()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// Returns the context of the invalidation when items are moved no longer; overrides call super.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: Where they are now; where the movement was cancelled, that is where they were at its beginning.
+  ///   - previousIndexPaths: Where they were last.
+  ///   - movementCancelled: Whether the movement was cancelled.
+  /// - Returns: The context.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = type(of: self).contextClass.init()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
 
   // MARK: Updates
 

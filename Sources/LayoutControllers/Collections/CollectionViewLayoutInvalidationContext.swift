@@ -17,6 +17,12 @@ open class CollectionViewLayoutInvalidationContext {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decorations of which that is known, by kind.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Where items that a person moves were before; nil where nobody moves any.
+  public internal(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where items that a person moves are; nil where nobody moves any.
+  public internal(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the person moves them, in the coordinates of the layout; zero where nobody does, or they have let go.
+  public internal(set) final var interactiveMovementTarget = Point.zero
   /// By how much the content's offset is to be moved, in points, so that what is seen stays where it is.
   open var contentOffsetAdjustment = Point.zero
   /// By how much the content's size changes, in points, as far as the layout knows.
@@ -24,6 +30,9 @@ open class CollectionViewLayoutInvalidationContext {
 
   /// Creates a context that names nothing.
   public required init() {}
+
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
 
   /// Names items that are concerned.
   open func invalidateItems(at indexPaths: [IndexPath]) {

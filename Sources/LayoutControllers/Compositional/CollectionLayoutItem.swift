@@ -30,6 +30,9 @@ open class CollectionLayoutItem {
     self.supplementaryItems = supplementaryItems
   }
 
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
+
   /// The insets that count along a direction.
   final func insets(along axis: CollectionLayoutAxis) -> (near: Double, far: Double) {
     layoutSize.isEstimated(along: axis) ? (0, 0) : contentInsets[axis]
@@ -57,6 +60,9 @@ open class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
     self.itemAnchor = itemAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
+
+  // They may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
 }
 
 /// A supplementary view at the boundary of a section, or of the whole content, such as a header.

@@ -225,6 +225,9 @@ open class CollectionViewCompositionalLayoutConfiguration {
 
   /// Creates a configuration of vertical scrolling.
   public init() {}
+
+  // It may be let go of anywhere, and nothing happens then.
+  nonisolated deinit {}
 }
 
 /// What of a compositional layout is to be made anew.

@@ -36,6 +36,12 @@ open class StoryboardSegue {
     self.performHandler = performHandler
   }
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// Shows the destination; a subclass does so in its own way.
   open func perform() {
     performHandler?()

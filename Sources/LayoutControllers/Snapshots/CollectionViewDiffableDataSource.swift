@@ -29,6 +29,12 @@ open class CollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// Returns what is shown.
   public final func snapshot()
     -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -32,18 +32,23 @@ struct TableLayout {
       return origin
     }
     let bottom = top + table.bounds.height
+    let moved = table.movement.map { TableElement($0.original) }
+      .flatMap { table.heights.contains($0) ? $0 : nil }
+    // Where a row is moved, others are shown further up or down by its height.
+    let extra = moved.map { exactHeight(of: $0) } ?? 0
     var first = anchor
     var y = 0.0
-    while let before = table.heights.element(before: first), y > top || y == top && isUnseen(before)
+    while let before = table.heights.element(before: first),
+      y > top - extra || y == top - extra && isUnseen(before)
     {
       first = before
       y -= exactHeight(of: before)
     }
     var list: [(element: TableElement, y: Double)] = []
     var candidate: TableElement? = first
-    while let element = candidate, y < bottom {
+    while let element = candidate, y < bottom + extra {
       let height = exactHeight(of: element)
-      if height > 0, y + height > top { list.append((element, y)) }
+      if height > 0, y + height > top - extra { list.append((element, y)) }
       y += height
       candidate = table.heights.element(after: element)
     }
@@ -52,6 +57,7 @@ struct TableLayout {
       let header = TableElement(section: first.section, position: 0)
       if header != first, exactHeight(of: header) > 0 { list.insert((header, 0), at: 0) }
     }
+    if let moved, !list.contains(where: { $0.element == moved }) { list.append((moved, 0)) }
     for (element, _) in list {
       if let view = view(of: element) { needed.append(.init(element: element, view: view)) }
     }

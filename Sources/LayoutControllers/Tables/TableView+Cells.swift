@@ -98,19 +98,31 @@ extension TableView {
   /// Gives a view its frame.
   final func place(_ shown: ShownElement, isNew: Bool) {
     let height = heights.run(of: shown.element).height
-    var y = heights.offset(of: shown.element)
+    let shift = movementShift(of: shown.element)
+    var y = heights.offset(of: shown.element) + shift
     if style == .plain {
       if heights.isHeader(shown.element) {
-        let end = heights.end(ofSection: shown.element.section)
+        let end =
+          heights.end(ofSection: shown.element.section) + endShift(of: shown.element.section)
         y = max(y, min(boundsOrigin.y + usedInset.top, end - height))
       } else if heights.isFooter(shown.element) {
-        let start = heights.start(ofSection: shown.element.section)
+        let section = shown.element.section
+        let start =
+          heights.start(ofSection: section)
+          + movementShift(of: TableElement(section: section, position: 0))
         let bottom = boundsOrigin.y + bounds.height - usedInset.bottom
         y = min(y, max(bottom - height, start))
       }
     }
+    let isMoved = movement.map { TableElement($0.original) == shown.element } ?? false
+    if isMoved, let position = movement?.position { y = position.y - height / 2 }
     let frame = rounded(Rect(x: rowInsets.left, y: y, width: rowWidth, height: height))
+    if isMoved, subviews.last !== shown.view { bringSubviewToFront(shown.view) }
     if shown.view.frame == frame { return }
+    if isMoved {
+      // It is under the finger, whatever is animated around it.
+      return View.performWithoutAnimation { shown.view.frame = frame }
+    }
     if !isNew {
       shown.view.frame = frame
       return
@@ -121,6 +133,12 @@ extension TableView {
       // It appears where it is, with all that is in it.
       if isAnimated { shown.view.layoutIfNeeded() }
     }
+  }
+
+  /// By how much a section ends below its end, as a row is moved.
+  private func endShift(of section: Int) -> Double {
+    movementShift(
+      of: TableElement(section: section, position: heights.sections[section].count - 1))
   }
 
   final func placeHeaderAndFooter() {

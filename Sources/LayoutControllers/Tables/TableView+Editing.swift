@@ -2,7 +2,8 @@ import LayoutViews
 
 /// Rows that people delete, insert and move.
 ///
-/// Nothing is drawn and no touch is followed: a host that has found out what a person does calls the methods below.
+/// Nothing is drawn, and no touch is followed but one on the sign by which a row is moved: a host that has found out what a
+/// person does calls the methods below.
 /// The data source changes the data, and tells the table.
 extension TableView {
   /// Whether rows show the controls by which people delete, insert and move them.
@@ -19,6 +20,7 @@ extension TableView {
     if editing == self.editing.isOn { return }
     closeSwipedRow()
     self.editing.isOn = editing
+    if editing { makeMovementGesture() }
     for (cell, path) in cellsInSight { prepareEditing(of: cell, at: path, animated: animated) }
     generation += 1
     setNeedsLayout()
@@ -82,31 +84,23 @@ extension TableView {
   public final func dragRow(
     at indexPath: IndexPath, to proposedIndexPath: IndexPath
   ) -> IndexPath? {
-    loadIfNeeded()
-    guard isThere(indexPath, for: "moved"),
-      dataSource?.tableView(self, canMoveRowAt: indexPath) == true
-    else { return nil }
+    guard mayBeginMovement(at: indexPath) else { return nil }
     let target =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: proposedIndexPath)
       ?? proposedIndexPath
-    if updates != nil || needsLoading || isLayingOutRows || !heights.contains(indexPath) {
+    if movement != nil || updates != nil || needsLoading || isLayingOutRows
+      || !heights.contains(indexPath)
+    {
       return nil
     }
-    let room =
-      heights.sections.indices.contains(target.section)
-      ? heights.rowCount(in: target.section) - (target.section == indexPath.section ? 1 : 0) : -1
-    if !(0...max(0, room)).contains(target.row) || room < 0 {
+    if !canTake(target, from: indexPath) {
       report(
         .invalidValue("row \(indexPath) of \(debugName) cannot be moved to \(target): it stays"))
       return nil
     }
     if target == indexPath { return target }
-    // The data source is changed and asked for its numbers within one update.
-    beginUpdates()
-    moveRow(at: indexPath, to: target)
-    dataSource?.tableView(self, moveRowAt: indexPath, to: target)
-    endUpdates()
+    moveData(from: indexPath, to: target)
     return target
   }
 

@@ -35,27 +35,36 @@ extension TableView {
   }
 
   /// The rows that are in sight, from the top down.
-  public final var indexPathsForVisibleRows: [IndexPath] {
-    shown.compactMap { heights.indexPath(of: $0.element) }
-  }
+  ///
+  /// - Complexity: O(1), but for the first time after a layout or an update: O(rows in sight).
+  public final var indexPathsForVisibleRows: [IndexPath] { rows.cells.places }
 
   /// The cells that are in sight, from the top down.
-  public final var visibleCells: [TableViewCell] { shown.compactMap { $0.view as? TableViewCell } }
+  ///
+  /// - Complexity: As that of ``indexPathsForVisibleRows``.
+  public final var visibleCells: [TableViewCell] { rows.cells.contents }
+
+  /// What is shown, by its places and by itself.
+  private var rows: ShownRows {
+    if let foundRows { return foundRows }
+    let made = ShownRows(shown, heights)
+    foundRows = made
+    return made
+  }
 
   /// Returns the cell of a row; nil where it is not in sight.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    shown.first { $0.element == TableElement(indexPath) && $0.view is TableViewCell }?.view
-      as? TableViewCell
+    rows.cells[indexPath]
   }
 
   /// Returns the row of a cell; nil where it is not in sight.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
-    shown.first { $0.view === cell }.flatMap { heights.indexPath(of: $0.element) }
+    rows.place(of: cell)
   }
 
   /// Returns the view of a section's header; nil where it is not in sight.
   public final func headerView(forSection section: Int) -> View? {
-    shown.first { $0.element == TableElement(section: section, position: 0) }?.view
+    rows.view(of: TableElement(section: section, position: 0))
   }
 
   /// Returns where a row is, in the table's coordinates, as far as heights are known; empty for one that is not there.

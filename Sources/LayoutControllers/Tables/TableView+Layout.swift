@@ -58,6 +58,7 @@ extension TableView {
   private func letGoOfWhatHasLeft() {
     let top = boundsOrigin.y
     let bottom = top + bounds.height
+    let extra = movedHeight
     var kept: [ShownElement] = []
     var gone: [ShownElement] = []
     for element in shown {
@@ -67,7 +68,9 @@ extension TableView {
         continue
       }
       let y = heights.offset(of: element.element)
-      let isInSight = y < bottom && y + heights.run(of: element.element).height > top
+      let isInSight =
+        y < bottom + extra && y + heights.run(of: element.element).height > top - extra
+        || movement.map { TableElement($0.original) == element.element } ?? false
       // A header may stay without being where it would be.
       if isInSight || !(element.view is TableViewCell) {
         kept.append(element)

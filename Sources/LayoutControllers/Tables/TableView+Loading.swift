@@ -23,6 +23,7 @@ extension TableView {
   ///   has an estimate of its own for each row.
   public final func reloadData() {
     if updates != nil { updates = nil }
+    endMovement(isCancelled: true)
     needsLoading = true
     selection.removeAll()
     setNeedsLayout()
@@ -32,6 +33,7 @@ extension TableView {
   final func loadIfNeeded() {
     // What is being laid out stays what it is until it is done.
     if !needsLoading || isLayingOutRows { return }
+    endMovement(isCancelled: true)
     needsLoading = false
     // Who is asked may lay the table out, as it was: what is shown by then goes as well.
     let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }

@@ -68,6 +68,7 @@ extension TableView {
     }
     updates = nil
     make(current)
+    resumeMovement()
     if current.isAnimated, window?.animator != nil {
       View.animate(
         withDuration: TableView.animationDuration, animations: { layoutIfNeeded() },
@@ -170,6 +171,7 @@ extension TableView {
     }
     selection = Set(selection.compactMap { map.row($0) })
     editing.swiped = editing.swiped.flatMap { map.row($0) }
+    moveMovement(map)
     moveShown(updates, map, to: sections)
     // What is in sight may have another height by now.
     generation += 1

@@ -113,7 +113,9 @@ open class TableView: ScrollView {
   /// How often the rows have been others.
   final var loads = 0
   /// The views that are there, in their order.
-  final var shown: [ShownElement] = []
+  final var shown: [ShownElement] = [] { didSet { foundRows = nil } }
+  /// The same by their places and by themselves, since somebody has asked.
+  final var foundRows: ShownRows?
   final var pool = ReusePool()
   final var selection: Set<IndexPath> = []
   /// The width of the cells' content, and how often heights have come to depend on something else.
@@ -125,6 +127,16 @@ open class TableView: ScrollView {
   final var updates: TableUpdates?
   final var editing = TableEditing()
   final var isLayingOutRows = false
+  /// The row that a person moves.
+  final var movement: RowMovement?
+  /// How many rows have been moved so far.
+  final var movements = 0
+  /// Whether somebody is being asked, or told, about a movement.
+  final var isMovementBusy = false
+  /// What scrolls while the row is near an edge.
+  final var scrollAtEdge: EdgeScroll?
+  /// What follows a finger on the signs by which rows are moved.
+  final var movementGesture: RowMovementGesture?
   /// The insets to which the offset was last adapted.
   final var usedInset = EdgeInsets.zero
 
@@ -167,6 +179,14 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    endWaitingMovement()
+  }
+
+  /// Has a row that is moved be where it was.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow === window || movement == nil { return }
+    View.performWithoutAnimation { endMovement(isCancelled: true) }
   }
 
   /// Moves the rows below what bars cover.

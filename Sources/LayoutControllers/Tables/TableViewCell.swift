@@ -116,6 +116,17 @@ open class TableViewCell: View {
     )
   }
 
+  /// Where the sign is by which people move the row, in the cell's coordinates: at its trailing edge; nil where there is
+  /// none.
+  final var reorderControlFrame: Rect? {
+    let width = controlWidths.trailing
+    if width <= 0 { return nil }
+    let safe = sideInsets
+    return Rect(
+      x: isRightToLeft ? safe.left : bounds.width - safe.right - width, y: 0, width: width,
+      height: bounds.height)
+  }
+
   /// How much of the width the ``accessoryType`` takes; nil, as it is after each change of that, for the library's own
   /// measure.
   public final var accessoryWidth: Double? {

@@ -41,6 +41,12 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     self.transition = transition
   }
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// How long the transition takes by itself, in seconds; 0 where none is under way.
   public final var duration: Double { controllerTransition?.transitionDuration ?? 0 }
 

@@ -123,6 +123,12 @@ open class LayoutConstraint {
     storedConstant = constant
   }
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   #if !hasFeature(Embedded)
     /// Creates a constraint between attributes of two items whose types are not known to be classes.
     ///

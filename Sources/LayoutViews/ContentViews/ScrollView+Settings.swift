@@ -145,7 +145,7 @@ extension ScrollView {
   // MARK: Ends
 
   /// The offsets at the beginning and at the end of the content.
-  final var offsetLimits: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  package final var offsetLimits: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     offsetLimits(of: contentSize)
   }
 

@@ -15,6 +15,12 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// The next object of the chain.
   open var next: Responder? { nil }
 

@@ -50,6 +50,12 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private final var underWay = 0
   final var options: View.AnimationOptions = []
 
+  // Another thread that lets go of it leaves its end to the main actor.
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {}
+
   /// Creates an animator from its timing.
   public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
     timingParameters = parameters

@@ -7,14 +7,20 @@ import LayoutSolver
 
 /// Random collections that are scrolled, resized and changed, each compared with a fresh one.
 struct CollectionProperties {
-  @Test("what is shown is what a fresh collection shows", .tags(.slow), .unlessQuick)
-  func fresh() {
+  @Test(
+    "what is shown is what a fresh collection shows", .tags(.slow), .unlessQuick,
+    arguments: [false, true])
+  func fresh(movesItems: Bool) {
     for seed in PropertyCheck.seeds(60) {
       var random = SeededGenerator(seed: seed)
       let isSelfSizing = random.chance(0.5)
       let stage = stage(randomItems(&random), isSelfSizing: isSelfSizing, &random)
       for step in 0..<40 {
-        act(stage, &random)
+        if movesItems, random.chance(0.6) {
+          move(stage, &random)
+        } else {
+          act(stage, &random)
+        }
         stage.cycle()
         if let failure = failure(stage, isSelfSizing: isSelfSizing) {
           Issue.record("seed \(seed) (LAYOUTSOLVER_SEED=\(seed)), step \(step): \(failure)")
@@ -67,15 +73,48 @@ struct CollectionProperties {
         width: Double(random.int(200...500)), height: Double(random.int(50...400)))
     case 5: stage.flow.minimumLineSpacing = Double(random.int(0...20))
     case 6:
-      let section = random.int(0...stage.source.items.count - 1)
-      if stage.source.items[section].isEmpty { return }
-      let item = random.int(0...stage.source.items[section].count - 1)
+      // The collection speaks of items as they are shown.
+      let items = shownItems(stage)
+      let section = random.int(0...items.count - 1)
+      if items[section].isEmpty { return }
+      let item = random.int(0...items[section].count - 1)
       collection.scrollToItem(
         at: IndexPath(item: item, section: section),
         at: random.pick([.top, .bottom, .centeredVertically, []]), animated: random.chance(0.5))
     case 7: collection.reloadData()
     default: change(stage, &random)
     }
+  }
+
+  /// What a person does to an item that they move, or that they begin to.
+  private func move(_ stage: CollectionStage, _ random: inout SeededGenerator) {
+    let collection = stage.collection
+    if collection.movement == nil {
+      let section = random.int(0...stage.source.items.count - 1)
+      if stage.source.items[section].isEmpty { return }
+      let item = random.int(0...stage.source.items[section].count - 1)
+      _ = collection.beginInteractiveMovementForItem(at: IndexPath(item: item, section: section))
+      return
+    }
+    switch random.int(0...9) {
+    case 0: collection.cancelInteractiveMovement()
+    case 1, 2: collection.endInteractiveMovement()
+    default:
+      let bounds = collection.bounds
+      collection.updateInteractiveMovementTargetPosition(
+        Point(
+          x: bounds.minX + Double(random.int(-20...Int(bounds.width) + 20)),
+          y: bounds.minY + Double(random.int(-20...Int(bounds.height) + 20))))
+    }
+  }
+
+  /// The items in the order in which they are shown.
+  private func shownItems(_ stage: CollectionStage) -> [[Size]] {
+    var items = stage.source.items
+    guard let movement = stage.collection.movement else { return items }
+    let moved = items[movement.original.section].remove(at: movement.original.item)
+    items[movement.current.section].insert(moved, at: movement.current.item)
+    return items
   }
 
   private func change(_ stage: CollectionStage, _ random: inout SeededGenerator) {
@@ -104,26 +143,38 @@ struct CollectionProperties {
     let flow = stage.flow
     let bounds = collection.bounds
     let shown = Set(collection.indexPathsForVisibleItems)
+    let items = shownItems(stage)
+    let moved = collection.movement?.current
     // Whatever the layout has in sight is shown where it says, and nothing else.
-    for section in stage.source.items.indices {
-      for item in stage.source.items[section].indices {
+    for section in items.indices {
+      for item in items[section].indices {
         let path = IndexPath(item: item, section: section)
         guard let frame = flow.layoutAttributesForItem(at: path)?.frame else {
           return "\(path) has no place"
+        }
+        if path == moved, let middle = collection.movement?.position {
+          guard let cell = collection.cellForItem(at: path) else { return "no cell is moved" }
+          if abs(cell.frame.midX - middle.x) > 0.5 || abs(cell.frame.midY - middle.y) > 0.5 {
+            return "the cell that is moved to \(middle) is at \(cell.frame)"
+          }
+          if collection.subviews.last(where: { !$0.isHidden }) !== cell {
+            return "the cell that is moved is behind others"
+          }
+          continue
         }
         if frame.intersects(bounds) != shown.contains(path) {
           return "\(path) at \(frame) is \(shown.contains(path) ? "" : "not ")shown in \(bounds)"
         }
         guard let cell = collection.cellForItem(at: path) else { continue }
         if cell.frame != collection.rounded(frame) { return "\(path) is at \(cell.frame)" }
-        if isSelfSizing, frame.size != stage.source.items[section][item] {
-          return "\(path) has \(frame.size), not \(stage.source.items[section][item])"
+        if isSelfSizing, frame.size != items[section][item] {
+          return "\(path) has \(frame.size), not \(items[section][item])"
         }
       }
     }
     if isSelfSizing { return nil }
     let other = CollectionStage(
-      stage.source.items, width: stage.window.frame.width, height: stage.window.frame.height
+      items, width: stage.window.frame.width, height: stage.window.frame.height
     ) { fresh in
       fresh.flow.scrollDirection = flow.scrollDirection
       fresh.flow.headerReferenceSize = flow.headerReferenceSize
@@ -135,6 +186,9 @@ struct CollectionProperties {
     }
     other.collection.contentOffset = collection.contentOffset
     other.cycle()
-    return other.items == stage.items ? nil : "\(stage.items) rather than \(other.items)"
+    let (expected, found) = (
+      stage.others(than: moved, other.items), stage.others(than: moved, stage.items)
+    )
+    return expected == found ? nil : "\(found) rather than \(expected)"
   }
 }

@@ -60,6 +60,10 @@ final class CollectionStage {
     var cell: ((IndexPath) -> CollectionViewCell)?
     var refuses: Set<String> = []
     var whenAsked: (() -> Void)?
+    /// Called with what the collection asks or tells about an item that is moved.
+    var whenMoved: ((String) -> Void)?
+    /// Where an item goes that would go somewhere.
+    var target: ((IndexPath) -> IndexPath)?
 
     init(_ items: [[Size]]) { self.items = items }
 
@@ -102,12 +106,30 @@ final class CollectionStage {
 
     func collectionView(
       _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { !refuses.contains("move") }
+    ) -> Bool {
+      note("move", "can \(indexPath)?")
+      whenMoved?("can")
+      return !refuses.contains("move")
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      note("move", "\(originalIndexPath) at \(currentIndexPath) to \(proposedIndexPath)?")
+      whenMoved?("target")
+      return target?(proposedIndexPath) ?? proposedIndexPath
+    }
 
     func collectionView(
       _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
+      note("move", "\(sourceIndexPath) to \(destinationIndexPath)")
+      whenMoved?("move")
+      if refuses.contains("data") { return }
       let moved = items[sourceIndexPath.section].remove(at: sourceIndexPath.item)
       items[destinationIndexPath.section].insert(moved, at: destinationIndexPath.item)
     }

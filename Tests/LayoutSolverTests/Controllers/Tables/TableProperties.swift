@@ -8,9 +8,9 @@ import LayoutSolver
 /// Random tables that are scrolled, resized and changed.
 struct TableProperties {
   @Test(
-    "whatever happens, what is loaded is what is in sight, without gaps", .tags(.slow), .unlessQuick
-  )
-  func loadedIsInSight() {
+    "whatever happens, what is loaded is what is in sight, without gaps", .tags(.slow),
+    .unlessQuick, arguments: [false, true])
+  func loadedIsInSight(movesRows: Bool) {
     for seed in PropertyCheck.seeds(60) {
       var random = SeededGenerator(seed: seed)
       let stage = TableStage(
@@ -26,8 +26,19 @@ struct TableProperties {
       }
       stage.table.reloadData()
       for step in 0..<40 {
-        act(stage, &random)
+        if movesRows, random.chance(0.5) {
+          move(stage, &random)
+        } else {
+          act(stage, &random)
+        }
         stage.window.runUpdateCycle()
+        if stage.table.movement != nil {
+          if let failure = movementFailure(stage) {
+            Issue.record("seed \(seed) (LAYOUTSOLVER_SEED=\(seed)), step \(step): \(failure)")
+            return
+          }
+          continue
+        }
         if let failure = failure(stage) {
           Issue.record("seed \(seed) (LAYOUTSOLVER_SEED=\(seed)), step \(step): \(failure)")
           return
@@ -68,6 +79,64 @@ struct TableProperties {
         animated: random.chance(0.5))
     default: table.reloadData()
     }
+  }
+
+  /// What a person does to a row that they move, or that they begin to.
+  private func move(_ stage: TableStage, _ random: inout SeededGenerator) {
+    let table = stage.table
+    if table.movement == nil {
+      guard let path = random.pick(table.indexPathsForVisibleRows.map { $0 as IndexPath? } + [nil])
+      else { return }
+      _ = table.beginInteractiveMovementForRow(at: path)
+      return
+    }
+    switch random.int(0...9) {
+    case 0: table.cancelInteractiveMovement()
+    case 1, 2: table.endInteractiveMovement()
+    default:
+      let y = table.bounds.minY + Double(random.int(-20...Int(table.bounds.height) + 20))
+      table.updateInteractiveMovementTargetPosition(Point(x: 0, y: y))
+    }
+  }
+
+  /// What is wrong while a row is moved: the others are where they would be if it were at its place.
+  private func movementFailure(_ stage: TableStage) -> String? {
+    let table = stage.table
+    guard let movement = table.movement else { return nil }
+    if let message = stage.messages.first { return message }
+    guard let moved = table.cellForRow(at: movement.original) else { return "no cell is moved" }
+    if abs(moved.frame.midY - movement.position.y) > 0.5 {
+      return "the cell that is moved to \(movement.position) is at \(moved.frame)"
+    }
+    let heights = table.heights
+    let height = heights.run(of: TableElement(movement.original)).height
+    var y = heights.header
+    for section in heights.sections.indices {
+      y += heights.run(of: TableElement(section: section, position: 0)).height
+      var rows = (0..<heights.rowCount(in: section)).map { IndexPath(row: $0, section: section) }
+      rows.removeAll { $0 == movement.original }
+      for place in 0...rows.count {
+        if movement.current == IndexPath(row: place, section: section) { y += height }
+        if place == rows.count { break }
+        let path = rows[place]
+        let length = heights.run(of: TableElement(path)).height
+        let frame = Rect(x: 0, y: y, width: 10, height: length)
+        y += length
+        let isInSight = frame.minY < table.bounds.maxY && frame.maxY > table.bounds.minY
+        guard let cell = table.cellForRow(at: path) else {
+          if isInSight { return "no cell for \(path) at \(frame)" }
+          continue
+        }
+        if abs(cell.frame.minY - frame.minY) > 0.5 {
+          return "\(path) is at \(cell.frame), not at \(frame)"
+        }
+      }
+      y +=
+        heights.run(
+          of: TableElement(section: section, position: heights.sections[section].count - 1)
+        ).height
+    }
+    return nil
   }
 
   private func failure(_ stage: TableStage) -> String? {

@@ -52,6 +52,14 @@ final class TableStage {
     var log: [String] = []
     var logsDisplay = false
     var counts: [String: Int] = [:]
+    /// What is asked and told about rows that are moved.
+    var events: [String] = []
+    /// Whether no row can be moved.
+    var isFixed = false
+    /// Called with what the table asks or tells about a row that is moved.
+    var whenMoved: ((String) -> Void)?
+    /// Where a row goes that would go somewhere.
+    var target: ((IndexPath) -> IndexPath)?
     /// All cells that were ever made.
     var made: [BoxCell] = []
 
@@ -78,6 +86,31 @@ final class TableStage {
       cell.identifier = "cell \(indexPath)"
       cell.height = { [weak self] width in self?.contentHeight?(indexPath, width) ?? height }
       return cell
+    }
+
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      events.append("can \(indexPath)?")
+      whenMoved?("can")
+      return !isFixed
+    }
+
+    func tableView(
+      _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      events.append("\(sourceIndexPath) to \(proposedDestinationIndexPath)?")
+      whenMoved?("target")
+      return target?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+    }
+
+    func tableView(
+      _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      events.append("\(sourceIndexPath) to \(destinationIndexPath)")
+      whenMoved?("move")
+      let moved = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+      rows[destinationIndexPath.section].insert(moved, at: destinationIndexPath.row)
     }
 
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {

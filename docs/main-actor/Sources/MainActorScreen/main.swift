@@ -1,5 +1,6 @@
 import LayoutSolver
 import LayoutStoryboards
+import Pinning
 
 let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
 window.messageHandler = { print($0) }
@@ -32,3 +33,37 @@ print("\(type(of: made)) of \(await sceneCount(of: document)) scene")
 
 @concurrent
 nonisolated func sceneCount(of document: InterfaceDocument) async -> Int { document.scenes.count }
+
+// What a module that is nobody's derives may be let go of by any thread.
+let size = CollectionLayoutSize(
+  widthDimension: .absolute(30), heightDimension: .absolute(40))
+let row = CollectionLayoutGroup.horizontal(
+  layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+let makers: [() -> AnyObject] = [
+  { OwnLayout() }, { OwnFlow() },
+  { OwnCompositional(section: CollectionLayoutSection(group: row)) }, { OwnContext() },
+  { OwnFlowContext() }, { OwnAttributes() }, { OwnConfiguration() }, { OwnItem(layoutSize: size) },
+  { OwnCell() }, { OwnPress() }, { OwnGesture() }, { OwnResponder() }, { OwnBarItem() },
+  {
+    OwnConstraint(
+      item: View(), attribute: .width, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 3)
+  }, { OwnGuide() }, { OwnController(collectionViewLayout: OwnFlow()) },
+  { OwnItems(collectionView: CollectionView()) { _, _, _ in nil } },
+  { OwnRows(tableView: TableView()) { _, _, _ in nil } },
+  { OwnSegue(identifier: nil, source: ViewController(), destination: ViewController()) },
+  { OwnAnimator(duration: 1, curve: .linear, animations: nil) }, { OwnTransition() },
+  {
+    OwnBadge(
+      layoutSize: size, elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: .top))
+  },
+]
+for make in makers { await letGo(make()) }
+print("\(makers.count) kinds of objects, let go of elsewhere")
+
+/// Has another thread let go of an object.
+nonisolated func letGo(_ object: sending AnyObject) async {
+  nonisolated(unsafe) let held = object
+  await Task.detached { _ = held }.value
+}

@@ -23,6 +23,14 @@ struct PlacedList<Place: Comparable, Content> {
     }
   }
 
+  /// Returns what is at a place; nil for nothing.
+  ///
+  /// - Complexity: O(log n) comparisons.
+  subscript(place: Place) -> Content? {
+    let index = firstIndex(from: place)
+    return index < places.count && places[index] == place ? contents[index] : nil
+  }
+
   /// Takes out what is at a place.
   ///
   /// - Complexity: O(log n) comparisons; what is behind moves.

@@ -1,0 +1,60 @@
+@testable import LayoutControllers
+import LayoutSolver
+@testable import LayoutViews
+
+/// What tests of items need that are moved by hand.
+extension CollectionStage {
+  /// Items of different widths and heights in sections, each of a size that is its own.
+  static func varied(_ counts: [Int]) -> [[Size]] {
+    var number = 0
+    return counts.map { count in
+      (0..<count).map { _ in
+        number += 1
+        return Size(width: Double(30 + number * 7 % 50), height: Double(20 + number * 11 % 30))
+      }
+    }
+  }
+
+  func middle(_ item: Int, _ section: Int = 0) -> Point {
+    let frame = collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?
+      .frame
+    return Point(x: frame?.midX ?? .nan, y: frame?.midY ?? .nan)
+  }
+
+  /// Whether the cell at a place has its middle somewhere, to the whole points to which frames are rounded.
+  func isMiddle(of path: IndexPath, _ place: Point) -> Bool {
+    guard let center = collection.cellForItem(at: path)?.center else { return false }
+    return abs(center.x - place.x) <= 0.5 && abs(center.y - place.y) <= 0.5
+  }
+
+  /// Picks an item up, and moves it over others.
+  @discardableResult
+  func pull(_ path: IndexPath, over places: IndexPath...) -> Bool {
+    if !collection.beginInteractiveMovementForItem(at: path) { return false }
+    for place in places {
+      collection.updateInteractiveMovementTargetPosition(middle(place.item, place.section))
+      cycle()
+    }
+    return true
+  }
+
+  /// What a fresh collection shows of the same data; of an item that is moved, as if it were let go of.
+  func fresh(setUp: (CollectionStage) -> Void = { _ in }) -> [String] {
+    var items = source.items
+    if let movement = collection.movement {
+      let moved = items[movement.original.section].remove(at: movement.original.item)
+      items[movement.current.section].insert(moved, at: movement.current.item)
+    }
+    let other = CollectionStage(
+      items, width: window.frame.width, height: window.frame.height, setUp: setUp)
+    other.collection.contentOffset = collection.contentOffset
+    other.cycle()
+    return other.items
+  }
+
+  /// The visible items but the one that is moved, with what else is at its place.
+  func others(than path: IndexPath?, _ items: [String]) -> [String] {
+    guard let path else { return items }
+    return items.filter { !$0.hasPrefix("\(path) ") }
+  }
+}
