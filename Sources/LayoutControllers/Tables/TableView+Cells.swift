@@ -55,9 +55,18 @@ extension TableView {
       if isExact { view.sizeTableContent(size) }
       if view.superview !== self {
         // Headers are in front of rows.
-        if view is TableViewCell { insertSubview(view, at: 0) } else { addSubview(view) }
+        if view is TableViewCell { insertBehindOthers(view) } else { addSubview(view) }
       }
       view.isHidden = false
+    }
+  }
+
+  /// Has a view lie behind all others but the background.
+  final func insertBehindOthers(_ view: View) {
+    if let backgroundView, backgroundView !== view, backgroundView.superview === self {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      insertSubview(view, at: 0)
     }
   }
 

@@ -151,7 +151,7 @@ extension TableView {
     movement = nil
     scrollAtEdge = edgeScroll(after: scrollAtEdge)
     // Among the other cells again, behind headers.
-    if let cell = cellForRow(at: ended.original) { insertSubview(cell, at: 0) }
+    if let cell = cellForRow(at: ended.original) { insertBehindOthers(cell) }
     setNeedsLayout()
     let isMoved =
       !isCancelled && ended.current != ended.original && updates == nil && !needsLoading

@@ -38,6 +38,20 @@ struct TableLayoutTests {
     #expect(stage.table.indexPathsForVisibleRows.map(\.row) == [1, 2, 3, 4, 5])
   }
 
+  @Test("the background is behind all cells, also those that come into sight later")
+  func background() {
+    let background = View()
+    let stage = TableStage([[Double](repeating: 34, count: 100)]) {
+      $0.table.backgroundView = background
+    }
+    stage.scroll(to: 130)
+    #expect(stage.table.subviews.first === background)
+    #expect(background.frame == stage.table.bounds)
+    let cell = stage.table.cellForRow(at: IndexPath(row: 4, section: 0))
+    let hit = stage.window.hitTest(Point(x: 100, y: 100), with: nil)
+    #expect(cell.flatMap { hit?.isDescendant(of: $0) } == true)
+  }
+
   @Test("cells are used again, whatever is scrolled through")
   func reuse() {
     let stage = TableStage([[Double](repeating: 34, count: 1000)])
