@@ -25,25 +25,25 @@ extension System {
   /// Returns the next part, of no more changes than a limit above 0.
   mutating func nextChanges(limit: Int = ChangeReport.partCount) -> ChangePart {
     let part = report.part.base
-    var count = 0
-    let isLast = deliverChanges(limit: min(limit, report.part.capacity)) { _, variable, value in
-      part[count] = Change(variable: variable, value: value)
-      count += 1
+    let (count, isLast) = deliverChanges(limit: min(limit, report.part.capacity)) {
+      _, variable, value, position in part[position] = Change(variable: variable, value: value)
     }
     report.part.setCount(count)
     report.delivered[0] = 0
     return ChangePart(base: part, count: count, delivered: report.delivered.base, isLast: isLast)
   }
 
-  /// Calls a closure, which calls nothing here, with so many of the report's changes, and returns whether there are no more.
+  /// Calls a closure, which calls nothing here, with so many of the report's changes, and with the number of those before.
+  ///
+  /// - Returns: How many they were, and whether there are no more.
   @inline(__always)
   mutating func deliverChanges(
-    limit: Int, to body: (VariableIndex, Unmanaged<Variable>, Double) -> Void
-  ) -> Bool {
+    limit: Int, to body: (VariableIndex, Unmanaged<Variable>, Double, Int) -> Void
+  ) -> (count: Int, isLast: Bool) {
     let values = simplex.basis.values.base
     let reported = reported.base
     let objects = variables.base
-    var left = limit
+    var delivered = 0
     while report.source <= report.edits.count {
       var numbers = report.variables.base
       var count = report.variables.count
@@ -56,23 +56,23 @@ extension System {
       }
       var cursor = report.cursor
       // Those whose value differs from the one last reported.
-      while cursor < count, left > 0 {
+      while cursor < count, delivered < limit {
         let number = numbers[cursor]
         cursor += 1
         let value = values[number]
         if value == reported[number] { continue }
         reported[number] = value
         guard let variable = objects[number] else { continue }
-        left -= 1
-        body(number, variable, value)
+        body(number, variable, value, delivered)
+        delivered += 1
       }
       report.cursor = cursor
-      if cursor < count { return false }
+      if cursor < count { return (delivered, false) }
       if report.source > 0 { simplex.edits[report.edits[report.source - 1]].isInReport = false }
       report.source += 1
       report.cursor = 0
     }
-    return true
+    return (delivered, true)
   }
 
   /// Ends a report.

@@ -46,12 +46,12 @@ final class SolverBox {
       places.extend(to: solver.system.variables.count, with: 0)
       let places = self.places.base
       let isEnd = space.variables.withEntries { find in
-        solver.system.deliverChanges(limit: capacity - count) { number, variable, value in
+        solver.system.deliverChanges(limit: capacity - count) { number, variable, value, _ in
           guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
           next.pointee = ls_change(
             variable: ls_variable(id: entry.handle), user_data: entry.userData, value: value)
           next += 1
-        }
+        }.isLast
       }
       count = next - buffer
       if isEnd {
