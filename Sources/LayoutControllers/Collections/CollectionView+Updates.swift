@@ -161,6 +161,8 @@ extension CollectionView {
       var moved: IndexPath?
       if element.category == .cell {
         if !reloaded.contains(element.indexPath) { moved = map.row(element.indexPath) }
+      } else if usedLayout.isAttachedToItem(element) {
+        moved = map.row(element.indexPath)
       } else if let section = map.section(element.indexPath.section) {
         moved = IndexPath(item: element.indexPath.item, section: section)
       }

@@ -156,6 +156,9 @@ open class CollectionViewLayout {
   /// Called within an update, before the layout is made anew, with where items are that were somewhere before.
   func itemsDidMove(_ map: TableUpdateMap, reloaded: Set<IndexPath>) {}
 
+  /// Whether what is no cell is attached to the item of its path, and goes where that goes; asked before it does.
+  func isAttachedToItem(_ element: CollectionElement) -> Bool { false }
+
   // MARK: Items that a person moves
 
   /// Returns the place that an item has at a position: that of the item which is there, of several the one in front, or

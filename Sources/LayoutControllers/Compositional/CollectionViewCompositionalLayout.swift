@@ -157,6 +157,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     follow(map, reloaded: reloaded)
   }
 
+  override func isAttachedToItem(_ element: CollectionElement) -> Bool {
+    element.category == .supplementaryView && isAttached(element.kind, at: element.indexPath)
+  }
+
   // MARK: What views would like
 
   override func asksForPreferredAttributes(

@@ -63,28 +63,45 @@ extension CollectionViewCompositionalLayout {
     _ kind: String, _ path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
+    if let (boundary, section) = boundary(kind, path) {
+      return self.boundary(boundary, of: section)
+    }
+    guard let (found, group) = attached(kind, path) else { return nil }
+    return attachment(found, path, at: origin(of: group, in: path.section))
+  }
+
+  /// Whether a supplementary view is attached to the item of its path.
+  final func isAttached(_ kind: String, at path: IndexPath) -> Bool {
+    guard sections.indices.contains(path.section), path.item >= 0 else { return false }
+    return boundary(kind, path) == nil && attached(kind, path) != nil
+  }
+
+  /// What is at a boundary, with the section; nil for that of the whole content.
+  private func boundary(
+    _ kind: String, _ path: IndexPath
+  ) -> (CompositionalSection.Boundary, section: Int?)? {
+    func isMeant(_ boundary: CompositionalSection.Boundary) -> Bool {
+      boundary.definition.elementKind == kind && boundary.number == path.item
+    }
+    if let found = sections[path.section].boundaries.first(where: isMeant) {
+      return (found, path.section)
+    }
+    if path.section == 0, let found = boundaries.first(where: isMeant) { return (found, nil) }
+    return nil
+  }
+
+  /// What is attached to an item, with the group that the item is in.
+  private func attached(
+    _ kind: String, _ path: IndexPath
+  ) -> (PlacedGroup.Attachment, group: Int)? {
     let section = sections[path.section]
-    if let boundary = section.boundaries.first(where: {
-      $0.definition.elementKind == kind && $0.number == path.item
-    }) {
-      return self.boundary(boundary, of: path.section)
-    }
-    if path.section == 0,
-      let boundary = boundaries.first(where: {
-        $0.definition.elementKind == kind && $0.number == path.item
-      })
-    {
-      return self.boundary(boundary, of: nil)
-    }
     if path.item >= section.groups.itemCount { return nil }
     let group = section.groups.group(of: path.item)
     let first = section.groups.items(of: group).lowerBound
-    guard
-      let found = section.placedGroup(group).attachments.first(where: {
-        $0.definition.elementKind == kind && first + $0.item == path.item
-      })
-    else { return nil }
-    return attachment(found, path, at: origin(of: group, in: path.section))
+    let found = section.placedGroup(group).attachments.first {
+      $0.definition.elementKind == kind && first + $0.item == path.item
+    }
+    return found.map { ($0, group) }
   }
 
   // MARK: Boundaries

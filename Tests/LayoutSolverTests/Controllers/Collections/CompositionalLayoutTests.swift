@@ -238,6 +238,64 @@ struct CompositionalLayoutTests {
     #expect(places.count == 3 && places == places.sorted())
   }
 
+  @Test("badges go where their items go; headers stay with their section")
+  func attachmentsFollow() throws {
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: Parts.size(.absolute(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    let item = CollectionLayoutItem(
+      layoutSize: Parts.size(.fractionalWidth(0.5), .fractionalHeight(1)),
+      supplementaryItems: [badge])
+    let section = CollectionLayoutSection(
+      group: Parts.row(.fractionalWidth(1), .absolute(40), item))
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: Parts.size(.fractionalWidth(1), .absolute(10)), elementKind: "header",
+        alignment: .top)
+    ]
+    let stage = stage([4], section) { stage, _ in
+      for kind in ["badge", "header"] {
+        stage.collection.register(
+          CollectionReusableView.self, forSupplementaryViewOfKind: kind,
+          withReuseIdentifier: "edge")
+      }
+    }
+    let collection = stage.collection
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    func badges() -> [CollectionReusableView?] {
+      (0..<stage.source.items[0].count).map {
+        collection.supplementaryView(forElementKind: "badge", at: path($0))
+      }
+    }
+    func areBesideItems() -> Bool {
+      zip(stage.source.items[0].indices, badges()).allSatisfy {
+        collection.cellForItem(at: path($0))?.frame.maxX == $1?.frame.maxX
+          && collection.cellForItem(at: path($0))?.frame.minY == $1?.frame.minY
+      }
+    }
+    let known = badges()
+    let header = try #require(collection.supplementaryView(forElementKind: "header", at: path(0)))
+    #expect(known.allSatisfy { $0 != nil } && areBesideItems())
+    stage.source.counts = [:]
+    stage.source.items[0].remove(at: 0)
+    collection.deleteItems(at: [path(0)])
+    stage.cycle()
+    #expect(
+      badges().map { $0.map(ObjectIdentifier.init) }
+        == known[1...].map { $0.map(ObjectIdentifier.init) })
+    #expect(areBesideItems())
+    // The last one goes first.
+    collection.performBatchUpdates({ collection.moveItem(at: path(2), to: path(0)) })
+    stage.cycle()
+    let moved = [known[3], known[1], known[2]]
+    #expect(
+      badges().map { $0.map(ObjectIdentifier.init) } == moved.map { $0.map(ObjectIdentifier.init) })
+    #expect(areBesideItems())
+    #expect(stage.source.counts["supplementary"] == nil)
+    #expect(collection.supplementaryView(forElementKind: "header", at: path(0)) === header)
+    #expect(stage.messages.isEmpty)
+  }
+
   @Test("estimated items take the size that their cells ask for, and their groups with them")
   func estimated() {
     let item = Parts.item(.fractionalWidth(0.5), .estimated(30))
