@@ -193,6 +193,7 @@ extension Simplex {
     edits[number].variables.removeAll()
     edits[number].rates.removeAll()
     edits[number].forms.removeAll()
+    edits[number].formRates.removeAll()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       if basis.direction[variable] != 0 { edits[number].variables.append(variable) }
@@ -208,12 +209,10 @@ extension Simplex {
     }
     for index in 0..<basis.search.touched.count {
       let touched = basis.search.touched[index]
-      if basis.rate(of: touched) != 0 { edits[number].forms.append(touched) }
-    }
-    edits[number].forms.sort()
-    edits[number].formRates.removeAll()
-    for index in 0..<edits[number].forms.count {
-      edits[number].formRates.append(basis.rate(of: edits[number].forms[index]))
+      let rate = basis.rate(of: touched)
+      if rate == 0 { continue }
+      edits[number].forms.append(touched)
+      edits[number].formRates.append(rate)
     }
     edits[number].rangeVersion = -1
     basis.clearDirection()
