@@ -29,5 +29,6 @@ check UIKitNames LayoutViews LayoutControllers
 check LayoutInput Darwin Android Musl Glibc
 check LayoutTraces ConstraintSolver LayoutInput
 check LayoutStoryboards LayoutInput LayoutSolver Synchronization
-check LayoutBench ConstraintSolver LayoutInput LayoutSolver LayoutStoryboards LayoutTraces Dispatch Synchronization
+check LayoutBench ConstraintSolver LayoutInput LayoutSolver LayoutStoryboards LayoutTraces Dispatch Synchronization \
+  Darwin Android Musl Glibc
 check LayoutSolver ConstraintSolver LayoutViews LayoutControllers LayoutDiagnostics

@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Reads files that somebody names, without trust in what they are.
 ///
 /// A name may lead to a pipe that nobody writes to, a device without an end or a file of any size. Only regular

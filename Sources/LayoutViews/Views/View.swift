@@ -5,6 +5,8 @@
 /// superview's content for ``frame`` and in the view's own content for ``bounds``.
 ///
 /// A view belongs to the task that lays out its tree; trees are independent of each other.
+// Members that subclasses override must be declared in the class itself; what they do is in its extensions.
+//
 // Nothing of the caller's runs while one of the properties is accessed that are not checked for overlapping accesses:
 // whatever leaves a list is kept alive until the list is in order. Checks would cost a tenth of a first layout.
 open class View: Responder {

@@ -1,20 +1,20 @@
-// The platform's C library, and nothing else of it: Foundation would add tens of megabytes to a program that is linked
-// statically. Who imports this module has it.
+// The platform's C library, for all files of the tool: Foundation would add tens of megabytes to a program that is
+// linked statically.
 
 #if canImport(Darwin)
-  @_exported public import Darwin
+  @_exported import Darwin
 #elseif canImport(Android)
-  @_exported public import Android
+  @_exported import Android
 #elseif canImport(Musl)
-  @_exported public import Musl
+  @_exported import Musl
 #else
-  @_exported public import Glibc
+  @_exported import Glibc
 #endif
 
 /// Functions of the C library, for where a method of ours has the same name.
-public enum System {
+enum System {
   /// Reads from a descriptor, as `read(2)` does.
-  public static func read(
+  static func read(
     _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int {
     #if canImport(Darwin)
@@ -29,7 +29,7 @@ public enum System {
   }
 
   /// Writes to a descriptor, as `write(2)` does.
-  public static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Darwin)
       Darwin.write(descriptor, buffer, count)
     #elseif canImport(Android)
@@ -42,7 +42,7 @@ public enum System {
   }
 
   /// The environment of the process, as its children get it.
-  public static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)
       _NSGetEnviron().pointee
     #else
