@@ -45,13 +45,9 @@ public final class Constraint {
   public convenience init(
     _ relation: LinearRelation, priority: Priority = .required, weight: Double = 1
   ) {
-    let terms = relation.expression.terms.map {
-      UnownedTerm(Unmanaged.passUnretained($0.variable), coefficient: $0.coefficient)
-    }
     self.init(
-      terms.withUnsafeBufferPointer { TermList(retaining: $0) },
-      constant: relation.expression.constant, relation: relation.relation, priority: priority,
-      weight: weight, tag: 0)
+      TermList(relation.expression.terms), constant: relation.expression.constant,
+      relation: relation.relation, priority: priority, weight: weight, tag: 0)
   }
 
   /// Creates a constraint that takes over a list of terms.

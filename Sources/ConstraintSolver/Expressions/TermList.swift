@@ -61,22 +61,30 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
   /// Creates a list that holds on to the variables until it is released.
   @inline(__always)
   package init(retaining terms: UnsafeBufferPointer<UnownedTerm>) {
-    count = terms.count
-    if count > 0 { first = terms[0].retained() }
-    if count > 1 { second = terms[1].retained() }
-    if count > 2 { third = terms[2].retained() }
-    if count > TermList.inlineCount { rest = TermList.rest(of: terms) }
+    self.init(count: terms.count) { terms[$0].retained() }
   }
 
-  @inline(never)
-  private static func rest(
-    of terms: UnsafeBufferPointer<UnownedTerm>
-  ) -> UnsafeMutablePointer<UnownedTerm> {
-    let rest = UnsafeMutablePointer<UnownedTerm>.allocate(capacity: terms.count - inlineCount)
-    for position in inlineCount..<terms.count {
-      (rest + (position - inlineCount)).initialize(to: terms[position].retained())
+  /// Creates a list of the products of an expression.
+  init(_ terms: [Term]) {
+    self.init(count: terms.count) {
+      UnownedTerm(.passRetained(terms[$0].variable), coefficient: terms[$0].coefficient)
     }
-    return rest
+  }
+
+  /// Creates a list of terms that are retained for it.
+  @inline(__always)
+  private init(count: Int, _ retained: (Int) -> UnownedTerm) {
+    self.count = count
+    if count > 0 { first = retained(0) }
+    if count > 1 { second = retained(1) }
+    if count > 2 { third = retained(2) }
+    if count > TermList.inlineCount {
+      let rest = UnsafeMutablePointer<UnownedTerm>.allocate(capacity: count - TermList.inlineCount)
+      for position in TermList.inlineCount..<count {
+        (rest + (position - TermList.inlineCount)).initialize(to: retained(position))
+      }
+      self.rest = rest
+    }
   }
 
   /// Creates a list of one term.

@@ -55,7 +55,7 @@ extension Basis {
     }
     var least = Double.infinity
     var greatest = 0.0
-    blocks[number].factors.begin(order: count)
+    blockScratch.workspace.begin(order: count)
     for row in 0..<count {
       let form = variables[members[row]].definition
       for cell in forms[form].terms {
@@ -63,11 +63,12 @@ extension Basis {
         if variables[variable].block == number {
           least = min(least, cells[cell].coefficient.magnitude)
           greatest = max(greatest, cells[cell].coefficient.magnitude)
-          blocks[number].factors.append(
+          blockScratch.workspace.append(
             row: Int32(row), column: variables[variable].low, value: cells[cell].coefficient)
         }
       }
     }
+    blockScratch.workspace.link()
     blockScratch.workspace.limit = limits.factors
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
     blocks[number].loss = blockScratch.workspace.loss

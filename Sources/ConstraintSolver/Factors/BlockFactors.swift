@@ -12,8 +12,7 @@
 /// then scatters and skips zeros, which is where a right hand side with one non-zero saves work; the
 /// second half has a dense result, since the block is irreducible, and forms dot products.
 ///
-/// Life: `begin`, then `append` all entries, then `factorize`; afterwards any number of solves. Between
-/// `begin` and `factorize` the two buffers hold the entries; afterwards the factors, trimmed.
+/// Life: a workspace is filled with the entries, then `factorize`; afterwards any number of solves.
 ///
 /// This is not a basis that can be updated: a changed block is factored again.
 ///
@@ -44,9 +43,9 @@ struct BlockFactors: CompoundStorage, ~Copyable {
   /// The number of rows, and of columns.
   private(set) var order = 0
 
-  // While building: row and column of each entry. Factored: all index arrays, see `Regions`.
+  // All index arrays, see `Regions`.
   private var indices = FlatArray<Int32>()
-  // While building: the entries. Factored: the pivots, the entries of `U`, the entries of `L`.
+  // The pivots, the entries of `U`, the entries of `L`.
   private var values = FlatArray<Double>()
   private var upperCount = 0
   private var lowerCount = 0
@@ -65,44 +64,23 @@ struct BlockFactors: CompoundStorage, ~Copyable {
   /// The number of entries of `L` and `U`, counting the diagonal once.
   var factorCount: Int { upperCount + lowerCount + (isFactored ? order : 0) }
 
-  /// Starts a new block and forgets the old one; its buffers are reused.
-  mutating func begin(order: Int) {
-    self.order = order
-    isFactored = false
-    upperCount = 0
-    lowerCount = 0
-    lowerColumnCount = 0
-    indices.removeAll()
-    values.removeAll()
-  }
-
-  /// Adds an entry; rows ascend, each position occurs at most once.
-  @inline(__always)
-  mutating func append(row: Int32, column: Int32, value: Double) {
-    assert(!isFactored)
-    assert(row >= 0 && row < order && column >= 0 && column < order)
-    assert(indices.isEmpty || indices[indices.count - 2] <= row)
-    guard value != 0 else { return }
-    indices.append(row)
-    indices.append(column)
-    values.append(value)
-  }
-
-  /// Factors the block; the entries are consumed.
+  /// Factors the block that the workspace was filled with, and forgets the one before.
   ///
-  /// - Returns: False if the block is numerically singular, see `singularityTolerance`. It then can
-  ///   only be begun again.
+  /// - Returns: False if the block is numerically singular, see `singularityTolerance`.
   /// - Complexity: Linear in the entries of `L` and `U` for blocks that fill in little.
   mutating func factorize(using workspace: inout BlockWorkspace) -> Bool {
-    workspace.load(order: order, positions: indices.base, values: values.base, count: values.count)
-    guard workspace.eliminate() else {
+    order = workspace.order
+    isFactored = workspace.eliminate()
+    if isFactored {
+      store(workspace)
+    } else {
+      upperCount = 0
+      lowerCount = 0
+      lowerColumnCount = 0
       indices.removeAll()
       values.removeAll()
-      return false
     }
-    store(workspace)
-    isFactored = true
-    return true
+    return isFactored
   }
 }
 

@@ -113,10 +113,8 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
     visitor.visit(&lower, other.lower, [])
   }
 
-  /// Sets up the active submatrix from entries whose positions are pairs of row and column.
-  mutating func load(
-    order: Int, positions: UnsafePointer<Int32>, values: UnsafePointer<Double>, count: Int
-  ) {
+  /// Begins an empty block; `append` all entries, then `link`.
+  mutating func begin(order: Int) {
     self.order = order
     rows.reset(order: order)
     columns.reset(order: order)
@@ -125,31 +123,35 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
     isHashed.refill(order, with: false)
     stepOfRow.refill(order, with: -1)
     stepOfColumn.refill(order, with: -1)
+    rowOfStep.empty(for: order)
+    columnOfStep.empty(for: order)
+    pivots.empty(for: order)
+    upperStart.empty(for: order)
+    upperIndex.empty(for: order)
+    upper.empty(for: order)
+    // Equations of a layout have two or three unknowns.
+    entries.empty(for: 2 * order)
     hashHeads.removeAll()
     pivotRow.removeAll()
-    rowOfStep.removeAll()
-    columnOfStep.removeAll()
-    pivots.removeAll()
-    loss = 1
-    upperStart.removeAll()
-    upperIndex.removeAll()
-    upper.removeAll()
     lowerStep.removeAll()
     lowerStart.removeAll()
     lowerIndex.removeAll()
     lower.removeAll()
-
+    loss = 1
     freeEntry = -1
     activeCount = 0
-    entries.removeAll()
-    entries.reserve(count)
-    for i in 0..<count {
-      let value = values[i]
-      _ = insert(
-        row: positions[2 * i], column: positions[2 * i + 1], value: value, operand: abs(value))
-      let row = positions[2 * i]
-      rowBound[row] = max(rowBound[row], abs(value))
-    }
+  }
+
+  /// Adds an entry; rows ascend, each position occurs at most once.
+  @inline(__always)
+  mutating func append(row: Int32, column: Int32, value: Double) {
+    if value == 0 { return }
+    _ = insert(row: row, column: column, value: value, operand: abs(value))
+    rowBound[row] = max(rowBound[row], abs(value))
+  }
+
+  /// Sorts the lines into their buckets, after all entries.
+  mutating func link() {
     // Backwards, so that each bucket lists its lines in ascending order.
     var line = Int32(truncatingIfNeeded: order)
     while line > 0 {
@@ -230,5 +232,12 @@ extension FlatArray {
   fileprivate mutating func refill(_ newCount: Int, with element: Element) {
     removeAll()
     extend(to: newCount, with: element)
+  }
+
+  /// Removes all elements and makes room for so many.
+  @inline(__always)
+  fileprivate mutating func empty(for newCount: Int) {
+    removeAll()
+    reserve(newCount)
   }
 }

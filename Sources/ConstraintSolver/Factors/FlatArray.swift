@@ -103,6 +103,10 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   @inline(__always)
   mutating func reserve(more: Int) { buffer.reserve(more: more, stride: FlatArray.stride) }
 
+  /// Gives up the room of a large batch that it did not need.
+  @inline(__always)
+  mutating func fit() { buffer.fit(stride: FlatArray.stride) }
+
   /// Appends copies of an element until there are `newCount`.
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }

@@ -34,7 +34,7 @@ struct FlatBuffer: ~Copyable {
 
   /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
   private var grownCapacity: Int {
-    capacity < 1024 ? max(2 * capacity, 8) : capacity + capacity / 2
+    capacity < 64 ? max(2 * capacity, 8) : capacity + capacity / 2
   }
 
   /// Makes room for one element more, and for others.
@@ -56,13 +56,24 @@ struct FlatBuffer: ~Copyable {
   /// Makes room for at least `minimum` elements.
   @inline(never)
   mutating func reserve(_ minimum: Int, stride: Int) {
-    guard minimum > capacity else { return }
-    let larger = UnsafeMutableRawPointer.allocate(
-      byteCount: minimum * stride, alignment: FlatBuffer.alignment)
-    larger.copyMemory(from: base, byteCount: count * stride)
+    if minimum > capacity { move(to: minimum, stride: stride) }
+  }
+
+  /// Gives up the room of a large batch that it did not need.
+  @inline(never)
+  mutating func fit(stride: Int) {
+    let fitting = count + count / 16 + 8
+    if capacity > fitting { move(to: fitting, stride: stride) }
+  }
+
+  /// Moves the elements to memory for so many.
+  private mutating func move(to newCapacity: Int, stride: Int) {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: newCapacity * stride, alignment: FlatBuffer.alignment)
+    memory.copyMemory(from: base, byteCount: count * stride)
     if capacity > 0 { base.deallocate() }
-    base = larger
-    capacity = minimum
+    base = memory
+    capacity = newCapacity
   }
 
   /// Copies the contents of another buffer, without its spare capacity; this one is empty.

@@ -100,8 +100,8 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
     // Removed entries go away here; the table only becomes larger where numbers need it.
     var size = 16
     while 3 * size < 4 * (count + more) + 3 * min(count / 4, 16) { size *= 2 }
-    let old = FlatArray(copying: slots)
-    slots.removeAll()
+    var old = FlatArray<Slot>()
+    swap(&old, &slots)
     slots.extend(to: size, with: Slot(number: HashIndex.empty, hash: 0))
     used = 0
     for position in 0..<old.count where old[position].number.isSome {

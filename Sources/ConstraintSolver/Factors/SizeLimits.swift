@@ -17,7 +17,11 @@ struct SizeLimits: BitwiseCopyable {
   /// Terms up to so many are sorted by insertion.
   static let fewTerms = 32
   /// Batches from so many constraints on get room before they are read.
-  static let largeBatch = 256
+  static let largeBatch = 16
+  /// After batches of so many constraints what is left of that room is worth giving up.
+  static let fittedBatch = 256
+  /// Room for so many more rows, such as edits, without which the first of them would double what a batch has.
+  static let moreRows = 4
   /// Those with more terms than this do not: a batch may name the same constraint any number of times.
   static let reservedTerms = 1 << 26
   /// The least number of lists of a table of entries.

@@ -66,7 +66,6 @@ extension Simplex {
   }
 
   /// Makes room for more rows, each over a form of its own, of so many terms in all.
-  ///
   mutating func reserve(rows count: Int, cells: Int) {
     let variables = SizeLimits.variables(ofRows: count)
     basis.reserve(variables: variables)
@@ -77,6 +76,13 @@ extension Simplex {
     dirty.reserve(more: count)
     formTable.reserve(count / 2)
     unitForms.reserve(more: variables)
+  }
+
+  /// Gives up the room of a large batch that it did not need, as many of its rows were over the same form.
+  mutating func fit() {
+    basis.fit()
+    costs.fit()
+    unitForms.fit()
   }
 
   /// Adds a row and returns its number.

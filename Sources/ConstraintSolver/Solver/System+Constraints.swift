@@ -86,6 +86,7 @@ extension System {
       var terms = 0
       for index in constraints.indices { terms += constraints[index].termList.count }
       reserve(rows: constraints.count, terms: terms)
+      variableTable.reserve(SizeLimits.variables(ofRows: constraints.count))
     }
     var hasRequired = false
     for index in constraints.indices {
@@ -94,6 +95,7 @@ extension System {
       if let failure = constraint._withUnsafeGuaranteedRef({ insert($0) }) { return failure }
       if constraint._withUnsafeGuaranteedRef({ $0.priority.isRequired }) { hasRequired = true }
     }
+    if constraints.count >= SizeLimits.fittedBatch { fit() }
     return hasRequired ? solveWithin() : nil
   }
 
@@ -107,6 +109,7 @@ extension System {
     var hasRequired = false
     if let failure = insert(&first, &hasRequired) { return failure }
     if let failure = insert(&second, &hasRequired) { return failure }
+    if count >= SizeLimits.fittedBatch { fit() }
     return hasRequired ? solveWithin() : nil
   }
 
@@ -186,11 +189,19 @@ extension System {
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
   private mutating func reserve(rows count: Int, terms: Int) {
     if terms > SizeLimits.reservedTerms { return }
+    let count = count + SizeLimits.moreRows
     simplex.reserve(rows: count, cells: terms)
     variables.reserve(more: SizeLimits.variables(ofRows: count))
     reported.reserve(more: SizeLimits.variables(ofRows: count))
     madeRows.reserve(more: count)
     if constraintTable.isInUse { constraintTable.reserve(count) }
+  }
+
+  /// Gives up the room of a large batch that it did not need.
+  private mutating func fit() {
+    simplex.fit()
+    variables.fit()
+    reported.fit()
   }
 
   mutating func remove(_ constraints: Span<Constraint>) throws(SolverError) {

@@ -234,10 +234,11 @@ func denseSolution(_ block: TestBlock, _ b: [Double]) -> (x: [Double], condition
 extension BlockFactors {
   /// Loads and factors a block.
   mutating func factorize(_ block: TestBlock, using workspace: inout BlockWorkspace) -> Bool {
-    begin(order: block.order)
+    workspace.begin(order: block.order)
     for entry in block.entries {
-      append(row: Int32(entry.row), column: Int32(entry.column), value: entry.value)
+      workspace.append(row: Int32(entry.row), column: Int32(entry.column), value: entry.value)
     }
+    workspace.link()
     return factorize(using: &workspace)
   }
 
