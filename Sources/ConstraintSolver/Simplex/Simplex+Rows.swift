@@ -80,9 +80,9 @@ extension Simplex {
 
   /// Gives up the room of a large batch that it did not need, as many of its rows were over the same form.
   mutating func fit() {
-    basis.fit()
     costs.fit()
-    unitForms.fit()
+    basis.forms.fit()
+    basis.cells.fit()
   }
 
   /// Adds a row and returns its number.
