@@ -23,7 +23,7 @@ extension TableView {
   ///   has an estimate of its own for each row.
   public final func reloadData() {
     if updates != nil { updates = nil }
-    endMovement(isCancelled: true)
+    endMovement(.cancelled)
     needsLoading = true
     selection.removeAll()
     setNeedsLayout()
@@ -32,8 +32,8 @@ extension TableView {
   /// Asks the data source how much there is, if that is not known.
   final func loadIfNeeded() {
     // What is being laid out stays what it is until it is done.
-    if !needsLoading || isLayingOutRows { return }
-    endMovement(isCancelled: true)
+    if !needsLoading || isLayingOutContent { return }
+    endMovement(.cancelled)
     needsLoading = false
     // Who is asked may lay the table out, as it was: what is shown by then goes as well.
     let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }

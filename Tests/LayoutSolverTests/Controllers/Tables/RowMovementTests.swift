@@ -176,6 +176,36 @@ struct RowMovementTests {
     #expect(stage.rows == stage.fresh)
   }
 
+  @Test("rows move aside although the delegate lays the table out while it is asked")
+  func layoutWhileAsked() {
+    let stage = stage()
+    let table = stage.table
+    stage.source.whenMoved = { if $0 == "target" { table.layoutIfNeeded() } }
+    #expect(table.beginInteractiveMovementForRow(at: row(0)))
+    say(stage, 130)
+    #expect(top(stage, 1) == 0 && top(stage, 2) == 40 && top(stage, 3) == 120)
+  }
+
+  @Test("a delegate that lets go of the row while it is asked cannot pick up another one there")
+  func beginWhileAsked() {
+    let stage = stage()
+    let table = stage.table
+    var began: [Bool] = []
+    stage.source.whenMoved = { [self] asked in
+      if asked != "target" || table.movement?.current == row(0) { return }
+      table.endInteractiveMovement()
+      began.append(table.beginInteractiveMovementForRow(at: row(3)))
+    }
+    #expect(table.beginInteractiveMovementForRow(at: row(0)))
+    say(stage, 130)
+    say(stage, 300)
+    #expect(began == [false] && table.movement == nil)
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.allSatisfy { $0.contains("while another one is") })
+    #expect(stage.source.events.last == "[0, 0] to [0, 2]")
+    #expect(stage.rows == stage.fresh)
+  }
+
   @Test("a finger on the sign of a row moves it, near the edge with the table scrolling")
   func finger() {
     let stage = stage([40])
