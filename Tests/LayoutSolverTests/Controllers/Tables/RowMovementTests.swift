@@ -141,26 +141,15 @@ struct RowMovementTests {
 
   @Test(
     "who is asked or told may end, cancel, begin, reload, update and say where the row is",
-    arguments: [
-      "can", "target", "move",
-    ], ["end", "cancel", "begin", "reload", "update", "say", "window", "cycle"])
-  func callbacks(place: String, act: String) {
+    arguments: ["can", "target", "move"], MovementAct.allCases)
+  func callbacks(place: String, act: MovementAct) {
     let stage = stage([5, 3])
     let table = stage.table
     var calls = 0
-    stage.source.whenMoved = { [unowned stage] asked in
+    stage.source.whenMoved = { asked in
       if asked != place || calls > 20 { return }
       calls += 1
-      switch act {
-      case "end": table.endInteractiveMovement()
-      case "cancel": table.cancelInteractiveMovement()
-      case "begin": _ = table.beginInteractiveMovementForRow(at: row(2))
-      case "reload": table.reloadData()
-      case "update": table.performBatchUpdates { table.reloadRows(at: [row(1)], with: .none) }
-      case "say": table.updateInteractiveMovementTargetPosition(Point(x: 0, y: 200))
-      case "window": table.removeFromSuperview()
-      default: stage.window.runUpdateCycle()
-      }
+      table.perform(act, saying: Point(x: 0, y: 200))
     }
     if table.beginInteractiveMovementForRow(at: row(1)) {
       say(stage, 130)
