@@ -27,6 +27,8 @@ struct HandMovements {
   var count = 0
   /// Whether somebody is being asked, or told, about one.
   var isBusy = false
+  /// What is called when the data that is being moved is shown at its new place; nil while none is moved.
+  var whenDataHasMoved: [() -> Void]?
   /// What scrolls while what is moved is near an edge.
   var scroll: EdgeScroll?
 }

@@ -215,12 +215,10 @@ extension HandMoving {
       ending == .done && ended.current != ended.original && !isUnsettled
       && contains(ended.original) && canTake(ended.current, from: ended.original)
     if isMoved {
-      // The data source is changed and asked for its numbers within one update.
-      performBatchUpdates(
-        {
-          self.moveData(from: ended.original, to: ended.current)
-          self.movementDidEnd(ended, isMoved: true, isCancelled: false)
-        }, completion: nil)
+      updateData {
+        self.moveData(from: ended.original, to: ended.current)
+        self.movementDidEnd(ended, isMoved: true, isCancelled: false)
+      }
     } else {
       movementDidEnd(ended, isMoved: false, isCancelled: ending == .cancelled)
       showMoved()
@@ -259,7 +257,27 @@ extension HandMoving {
       return nil
     }
     if target == path { return target }
-    performBatchUpdates({ self.moveData(from: path, to: target) }, completion: nil)
+    updateData { self.moveData(from: path, to: target) }
     return target
+  }
+
+  // MARK: Data
+
+  /// Moves data within an update, and calls what waits for that.
+  private func updateData(_ move: @escaping () -> Void) {
+    // Who counts things may move another one.
+    let outer = movements.whenDataHasMoved
+    movements.whenDataHasMoved = []
+    // The data source is changed and asked for its numbers within one update.
+    performBatchUpdates(move, completion: nil)
+    let calls = movements.whenDataHasMoved ?? []
+    movements.whenDataHasMoved = outer
+    for call in calls { call() }
+  }
+
+  /// Calls something when the data that is being moved is shown at its new place; at once where none is moved.
+  func whenDataHasMoved(_ call: @escaping () -> Void) {
+    if movements.whenDataHasMoved == nil { return call() }
+    movements.whenDataHasMoved?.append(call)
   }
 }
