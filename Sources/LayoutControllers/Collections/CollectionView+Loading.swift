@@ -31,7 +31,12 @@ extension CollectionView {
     if !needsLoading || isLayingOutContent { return }
     endMovement(.cancelled)
     needsLoading = false
-    counts = askedCounts()
+    reloads += 1
+    let number = reloads
+    let asked = askedCounts()
+    // Who was asked may have handed over to another data source, of which it is known by now what it has.
+    if reloads != number { return }
+    counts = asked
     pendingScroll = nil
     loads += 1
     generation += 1

@@ -59,6 +59,8 @@ open class CollectionView: ScrollView {
   final var usedLayout: CollectionViewLayout
   /// Whether the data source has yet to be asked.
   final var needsLoading = true
+  /// How often it has been asked for everything.
+  final var reloads = 0
   /// The number of items of each section.
   final var counts: [Int] = []
   /// How often the items have been others.

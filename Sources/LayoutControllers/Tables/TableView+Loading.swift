@@ -35,8 +35,12 @@ extension TableView {
     if !needsLoading || isLayingOutContent { return }
     endMovement(.cancelled)
     needsLoading = false
+    reloads += 1
+    let number = reloads
     // Who is asked may lay the table out, as it was: what is shown by then goes as well.
     let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }
+    // Who was asked may have handed over to another data source, of which it is known by now what it has.
+    if reloads != number { return }
     pendingScroll = nil
     heights = TableHeights(sections)
     loads += 1

@@ -109,6 +109,8 @@ open class TableView: ScrollView {
 
   /// Whether the data source has yet to be asked.
   final var needsLoading = true
+  /// How often it has been asked for everything.
+  final var reloads = 0
   final var heights = TableHeights()
   /// How often the rows have been others.
   final var loads = 0
