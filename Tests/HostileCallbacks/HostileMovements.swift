@@ -21,6 +21,7 @@ extension ControllerStorm {
   }
 
   func changeMovement() {
+    if random.chance(0.2) { return changeSnapshots() }
     if random.chance(0.3), let table = random.pick(orNil: tables) {
       return move("a row", of: table) { table.beginInteractiveMovementForRow(at: $0) }
     }
@@ -59,6 +60,7 @@ extension ControllerStorm {
 
   /// What is wrong with items when nobody moves any; nil where nothing is.
   func movementFailure() -> String? {
+    for source in snapshotSources { if let failure = source.failure { return failure } }
     for collection in collections {
       if collection.hasUncommittedUpdates { return "\(text(collection)) has an item elsewhere" }
       for cell in collection.visibleCells where cell.window != nil {
