@@ -32,6 +32,10 @@ public typealias UICollectionViewFlowLayoutInvalidationContext =
   CollectionViewFlowLayoutInvalidationContext
 /// What a table or collection is to show.
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+/// What becomes of a snapshot where an item is moved.
+public typealias NSDiffableDataSourceTransaction = DiffableDataSourceTransaction
+/// What becomes of a section where an item is moved.
+public typealias NSDiffableDataSourceSectionTransaction = DiffableDataSourceSectionTransaction
 /// What fills a collection from snapshots.
 public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 /// What fills a table from snapshots.

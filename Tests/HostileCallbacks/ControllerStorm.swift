@@ -24,6 +24,7 @@ final class ControllerStorm {
   var sources: [HostileTableSource] = []
   var collections: [CollectionView] = []
   var collectionSources: [HostileCollectionSource] = []
+  var snapshotSources: [HostileSnapshots] = []
   var animations: [ViewAnimation] = []
   var swipes: [PercentDrivenInteractiveTransition] = []
   var screens: [HostileScreen] = []
@@ -124,6 +125,7 @@ final class ControllerStorm {
     sources.removeAll()
     collections.removeAll()
     collectionSources.removeAll()
+    snapshotSources.removeAll()
     controllers.removeAll()
     views.removeAll()
     windows.removeAll()

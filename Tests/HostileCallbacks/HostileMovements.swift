@@ -1,5 +1,15 @@
 import LayoutSolver
 
+/// A collection or table, of which things are moved.
+private protocol MovedByHand: View {
+  func updateInteractiveMovementTargetPosition(_ targetPosition: Point)
+  func endInteractiveMovement()
+  func cancelInteractiveMovement()
+}
+
+extension CollectionView: MovedByHand {}
+extension TableView: MovedByHand {}
+
 /// What people do to items and rows that they move by hand, and what apps do meanwhile.
 extension ControllerStorm {
   private var place: Point {
@@ -11,37 +21,34 @@ extension ControllerStorm {
   }
 
   func changeMovement() {
-    if random.chance(0.3), let table = random.pick(orNil: tables) { return moveRow(of: table) }
-    guard let collection = random.pick(orNil: collections) else { return makeTable() }
-    let path = IndexPath(item: random.int(-1...6), section: random.int(-1...3))
-    let place = place
-    say("moves an item of \(text(collection)): \(path), \(place)")
-    switch random.int(0...9) {
-    case 0...2:
-      let began = collection.beginInteractiveMovementForItem(at: path)
-      if began, random.chance(0.7) { collection.updateInteractiveMovementTargetPosition(place) }
-    case 3...5: collection.updateInteractiveMovementTargetPosition(place)
-    case 6: collection.endInteractiveMovement()
-    case 7: collection.cancelInteractiveMovement()
-    case 8:
-      _ = collection.presentationIndexPath(
-        forDataSourceIndexPath: collection.dataSourceIndexPath(forPresentationIndexPath: path))
-      _ = collection.hasUncommittedUpdates
-    default: for clock in clocks { clock.advance(to: time + random.quarter(0...4)) }
+    if random.chance(0.2) { return changeSnapshots() }
+    if random.chance(0.3), let table = random.pick(orNil: tables) {
+      return move("a row", of: table) { table.beginInteractiveMovementForRow(at: $0) }
     }
+    guard let collection = random.pick(orNil: collections) else { return makeTable() }
+    if random.chance(0.8) {
+      return move("an item", of: collection) { collection.beginInteractiveMovementForItem(at: $0) }
+    }
+    say("asks for places of items of \(text(collection)), and lets time pass")
+    let path = IndexPath(item: random.int(-1...6), section: random.int(-1...3))
+    _ = collection.presentationIndexPath(
+      forDataSourceIndexPath: collection.dataSourceIndexPath(forPresentationIndexPath: path))
+    _ = collection.hasUncommittedUpdates
+    for clock in clocks { clock.advance(to: time + random.quarter(0...4)) }
   }
 
-  private func moveRow(of table: TableView) {
+  private func move(
+    _ name: String, of list: any MovedByHand, begin: (IndexPath) -> Bool
+  ) {
     let path = IndexPath(row: random.int(-1...6), section: random.int(-1...3))
     let place = place
-    say("moves a row of \(text(table)): \(path), \(place)")
-    switch random.int(0...6) {
+    say("moves \(name) of \(text(list)): \(path), \(place)")
+    switch random.int(0...7) {
     case 0...2:
-      let began = table.beginInteractiveMovementForRow(at: path)
-      if began, random.chance(0.7) { table.updateInteractiveMovementTargetPosition(place) }
-    case 3, 4: table.updateInteractiveMovementTargetPosition(place)
-    case 5: table.endInteractiveMovement()
-    default: table.cancelInteractiveMovement()
+      if begin(path), random.chance(0.7) { list.updateInteractiveMovementTargetPosition(place) }
+    case 3...5: list.updateInteractiveMovementTargetPosition(place)
+    case 6: list.endInteractiveMovement()
+    default: list.cancelInteractiveMovement()
     }
   }
 
@@ -53,6 +60,7 @@ extension ControllerStorm {
 
   /// What is wrong with items when nobody moves any; nil where nothing is.
   func movementFailure() -> String? {
+    for source in snapshotSources { if let failure = source.failure { return failure } }
     for collection in collections {
       if collection.hasUncommittedUpdates { return "\(text(collection)) has an item elsewhere" }
       for cell in collection.visibleCells where cell.window != nil {

@@ -29,7 +29,7 @@ extension CollectionView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard isThere(indexPath, for: "scrolled to") else { return }
-    if !isLayingOutItems { prepareLayout() }
+    if !isLayingOutContent { prepareLayout() }
     scrollSection(toShow: indexPath, at: scrollPosition)
     pendingScroll = (indexPath, scrollPosition)
     setNeedsLayout()
@@ -134,7 +134,7 @@ extension CollectionView {
   ) -> CollectionViewLayoutAttributes? {
     loadIfNeeded()
     if !contains(indexPath) { return nil }
-    if !isLayingOutItems { prepareLayout() }
+    if !isLayingOutContent { prepareLayout() }
     return usedLayout.layoutAttributesForItem(at: indexPath)
   }
 
@@ -144,14 +144,14 @@ extension CollectionView {
   ) -> CollectionViewLayoutAttributes? {
     loadIfNeeded()
     if !counts.indices.contains(indexPath.section) { return nil }
-    if !isLayingOutItems { prepareLayout() }
+    if !isLayingOutContent { prepareLayout() }
     return usedLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   /// Returns the item at a point of the content; nil where there is none.
   public final func indexPathForItem(at point: Point) -> IndexPath? {
     loadIfNeeded()
-    if !isLayingOutItems { prepareLayout() }
+    if !isLayingOutContent { prepareLayout() }
     let rect = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = usedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     return

@@ -14,19 +14,19 @@ extension CollectionView {
       pendingAdjustment.x += move.x
       pendingAdjustment.y += move.y
     }
-    if !isLayingOutItems { setNeedsLayout() }
+    if !isLayingOutContent { setNeedsLayout() }
   }
 
   /// Loads what is in sight, and places it.
   final func layOutItems() {
-    if isLayingOutItems { return }
+    if isLayingOutContent { return }
     loadIfNeeded()
-    isLayingOutItems = true
+    isLayingOutContent = true
     // What the layout does to the offset is told of when it is done.
     let isHeld = holdsScrollNotes
     holdsScrollNotes = true
     defer {
-      isLayingOutItems = false
+      isLayingOutContent = false
       if !isHeld { releaseScrollNote() }
     }
     adaptToInset()

@@ -28,10 +28,15 @@ extension CollectionView {
   /// Asks the data source how much there is, if that is not known.
   final func loadIfNeeded() {
     // What is being laid out stays what it is until it is done.
-    if !needsLoading || isLayingOutItems { return }
+    if !needsLoading || isLayingOutContent { return }
     endMovement(.cancelled)
     needsLoading = false
-    counts = askedCounts()
+    reloads += 1
+    let number = reloads
+    let asked = askedCounts()
+    // Who was asked may have handed over to another data source, of which it is known by now what it has.
+    if reloads != number { return }
+    counts = asked
     pendingScroll = nil
     loads += 1
     generation += 1
@@ -64,10 +69,6 @@ extension CollectionView {
         "\(name) of \(debugName) is \(count), which is no number of things from 0 to \(limit): it is \(used)"
       ))
     return used
-  }
-
-  final func contains(_ path: IndexPath) -> Bool {
-    counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
   }
 
   /// Whether an item is there; a message says so if not.

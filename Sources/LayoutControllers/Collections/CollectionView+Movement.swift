@@ -21,8 +21,7 @@ extension CollectionView {
   ///   without a window, or where the data source says no.
   @discardableResult
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard mayBeginMovement(at: indexPath) else { return false }
-    return beginMovement(at: indexPath)
+    mayBeginMovement(at: indexPath) && beginMovement(at: indexPath)
   }
 
   /// Says where the middle of the item is that is moved, in the collection's coordinates.
@@ -34,16 +33,7 @@ extension CollectionView {
   /// - Parameter targetPosition: Where it is; numbers that are no place are refused by a message.
   /// - Complexity: What the layout takes, and an update where the item comes to another place.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
-    if movement == nil { return }
-    guard isUsable(targetPosition.x), isUsable(targetPosition.y) else {
-      report(
-        .invalidValue(
-          "the item that is moved in \(debugName) cannot be at \(targetPosition.x), \(targetPosition.y): "
-            + "it stays"))
-      return
-    }
-    moveMoved(to: targetPosition)
-    scrollAtEdge = edgeScroll(after: scrollAtEdge)
+    updateMovement(to: targetPosition)
   }
 
   /// Lets go of the item that is moved: where it is another one's place, the data source moves its data, once.
@@ -86,89 +76,7 @@ extension CollectionView {
     mirrored(Rect(origin: point, size: .zero)).origin
   }
 
-  // MARK: Beginning
-
-  /// Whether an item can begin to be moved; the data source is asked.
-  final func mayBeginMovement(at path: IndexPath) -> Bool {
-    if movement != nil || isMovementBusy {
-      report(
-        .invalidValue(
-          "item \(path) of \(debugName) cannot be moved while another one is: end that movement before"
-        ))
-      return false
-    }
-    guard isThere(path, for: "moved"), canBeginMovement else { return false }
-    isMovementBusy = true
-    defer { isMovementBusy = false }
-    return dataSource?.collectionView(self, canMoveItemAt: path) == true
-  }
-
-  private var canBeginMovement: Bool {
-    movement == nil && !isMovementBusy && window != nil && updates == nil && !needsLoading
-      && !isLayingOutItems
-  }
-
-  /// Begins to move an item that can be.
-  final func beginMovement(at path: IndexPath) -> Bool {
-    // Who was asked may have changed everything.
-    if !canBeginMovement || !contains(path) { return false }
-    prepareLayout()
-    guard let frame = usedLayout.layoutAttributesForItem(at: path)?.frame, frame.isFinite,
-      canBeginMovement, contains(path)
-    else { return false }
-    let place = mirrored(frame)
-    movements += 1
-    let number = movements
-    movement = ItemMovement(
-      number: number, original: path, current: path,
-      position: Point(x: place.midX, y: place.midY))
-    noteMovement(from: path, at: Point(x: place.midX, y: place.midY))
-    setNeedsLayout()
-    return movement?.number == number
-  }
-
   // MARK: Going on
-
-  /// Has the item that is moved be somewhere, and what is there move aside.
-  private func moveMoved(to position: Point) {
-    guard let before = movement else { return }
-    movement?.position = position
-    setNeedsLayout()
-    // Who is asked below finds it there; where it would go is found out when the position is said the next time.
-    if isMovementBusy || isLayingOutItems || updates != nil || needsLoading { return }
-    isMovementBusy = true
-    prepareLayout()
-    let known = loads
-    let target = movedTarget(before, position)
-    let isOther = movement?.number == before.number && loads == known && target != before.current
-    if isOther { shiftMoved(to: target) }
-    if movement?.number == before.number { noteMovement(from: before.current, at: before.position) }
-    isMovementBusy = false
-    if isOther { showMoved() }
-  }
-
-  /// Where an item would go that is somewhere, by the layout and the delegate.
-  private func movedTarget(_ moved: ItemMovement, _ position: Point) -> IndexPath {
-    let current = moved.current
-    let known = loads
-    if movement?.number != moved.number || !contains(current) { return current }
-    let proposed = usedLayout.targetIndexPath(
-      forInteractivelyMovingItem: current, withPosition: layoutPoint(position))
-    if proposed == current || movement?.number != moved.number || loads != known { return current }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.original,
-        atCurrentIndexPath: current, toProposedIndexPath: proposed) ?? proposed
-    if movement?.number != moved.number || loads != known || target == current { return current }
-    let room =
-      counts.indices.contains(target.section)
-      ? counts[target.section] - (target.section == current.section ? 1 : 0) : -1
-    if target.item >= 0, target.item <= room { return target }
-    report(
-      .invalidValue(
-        "the item that is moved in \(debugName) cannot be at \(target): it stays at \(current)"))
-    return current
-  }
 
   /// Has the layout made anew for where the item that is moved is.
   private func noteMovement(from previous: IndexPath, at position: Point) {
@@ -180,18 +88,18 @@ extension CollectionView {
     usedLayout.invalidateLayout(with: context)
   }
 
-  /// Has the item that is moved be at another place, and what is between aside.
-  private func shiftMoved(to target: IndexPath) {
-    guard let current = movement?.current, current != target, contains(current),
-      counts.indices.contains(target.section)
-    else { return }
+  /// Has the item that is moved be at another place among the others, and what is between aside.
+  private func shiftMoved(from source: IndexPath, to target: IndexPath) {
+    guard source != target, contains(source), counts.indices.contains(target.section) else {
+      return
+    }
     var change = TableUpdates(noun: "item")
-    change.deletedRows = [current]
+    change.deletedRows = [source]
     change.insertedRows = [target]
-    change.movedRows = [current: target]
+    change.movedRows = [source: target]
     let map = TableUpdateMap(change, origins: change.origins(count: counts.count))
     movement?.current = target
-    counts[current.section] -= 1
+    counts[source.section] -= 1
     counts[target.section] += 1
     loads += 1
     selection = Set(selection.compactMap { map.row($0) })
@@ -201,13 +109,6 @@ extension CollectionView {
     _ = moveShown(map, reloaded: [])
     usedLayout.itemsDidMove(map, reloaded: [])
     usedLayout.needsPreparation = true
-  }
-
-  /// Shows items at their places, in an animation where the window has an animator.
-  private func showMoved() {
-    setNeedsLayout()
-    if window?.animator == nil || !View.areAnimationsEnabled { return }
-    View.animate(withDuration: TableView.animationDuration) { layoutIfNeeded() }
   }
 
   /// What an element is shown with: while it is moved, what the layout says of that.
@@ -243,99 +144,87 @@ extension CollectionView {
     return found
   }
 
-  // MARK: Ending
-
-  final func endMovement(_ ending: ItemMovement.Ending) {
-    guard let ended = movement else { return }
-    if isLayingOutItems {
-      // What has cancelled it has done so.
-      if ended.ending != .cancelled { movement?.ending = ending }
-      setNeedsLayout()
-      return
-    }
-    let wasBusy = isMovementBusy
-    isMovementBusy = true
-    defer { isMovementBusy = wasBusy }
-    let isMoved =
-      ending == .done && ended.current != ended.original && updates == nil && !needsLoading
-    // What follows is told of places as the data source has them.
-    shiftMoved(to: ended.original)
-    movement = nil
-    scrollAtEdge = edgeScroll(after: scrollAtEdge)
-    setNeedsLayout()
-    if isMoved {
-      moveData(from: ended.original, to: ended.current) {
-        self.tellOfEnd(at: ended.current, from: ended.current, isCancelled: false)
-      }
-    } else {
-      tellOfEnd(at: ended.original, from: ended.current, isCancelled: ending == .cancelled)
-      showMoved()
-    }
-  }
-
-  /// Has the layout made anew for where an item is that is moved no longer.
-  private func tellOfEnd(at path: IndexPath, from previous: IndexPath, isCancelled: Bool) {
-    let context = usedLayout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: [path], previousIndexPaths: [previous], movementCancelled: isCancelled)
-    if path != previous { context.invalidateDataSourceCounts = true }
-    usedLayout.invalidateLayout(with: context)
-  }
-
-  /// Moves an item, and has the data source move its data.
-  ///
-  /// - Parameters:
-  ///   - source: Where it is.
-  ///   - target: Where it goes.
-  ///   - told: Called when the data source has done so.
-  final func moveData(
-    from source: IndexPath, to target: IndexPath, _ told: @escaping () -> Void = {}
-  ) {
-    // The data source is changed and asked for its numbers within one update.
-    performBatchUpdates({
-      self.moveItem(at: source, to: target)
-      self.dataSource?.collectionView(self, moveItemAt: source, to: target)
-      told()
-    })
-  }
-
-  /// Ends a movement that was ended within a layout.
-  final func endWaitingMovement() {
-    if let ending = movement?.ending { endMovement(ending) }
-  }
+  // MARK: Updates
 
   /// Has items be where the data source has them, as an update begins.
   final func takeBackMovement() {
     // What is being laid out stays what it is until it is done.
-    guard let movement, movement.original != movement.current, !isLayingOutItems else { return }
-    shiftMoved(to: movement.original)
+    guard let movement, movement.original != movement.current, !isLayingOutContent else { return }
+    shiftMoved(from: movement.current, to: movement.original)
     let context = type(of: usedLayout).contextClass.init()
     context.invalidateDataSourceCounts = true
     usedLayout.invalidateLayout(with: context)
   }
-
-  /// Has the movement go on with the item where its data is after an update.
-  final func moveMovement(_ map: TableUpdateMap) {
-    guard let original = movement?.original else { return }
-    guard let path = map.row(original) else {
-      movement = nil
-      scrollAtEdge = edgeScroll(after: scrollAtEdge)
-      return
-    }
-    movement?.original = path
-    movement?.current = path
-  }
-
-  /// Has what is moved find its place among the items after an update.
-  final func resumeMovement() {
-    if let position = movement?.position, updates == nil { moveMoved(to: position) }
-  }
 }
 
-extension CollectionView: EdgeScrolling {
+extension CollectionView: HandMoving {
+  static var movedNoun: String { "item" }
+  static var hasMovementSigns: Bool { false }
+
   var movedPlace: Point? { movement?.position }
 
-  func didScrollAtEdge(by way: Vector) {
-    guard let position = movement?.position, way != .zero else { return }
-    moveMoved(to: Point(x: position.x + way.dx, y: position.y + way.dy))
+  func shownCount(inSection section: Int) -> Int? {
+    counts.indices.contains(section) ? counts[section] : nil
+  }
+
+  func shownPath(of moved: HandMovement) -> IndexPath { moved.current }
+
+  func middle(of path: IndexPath) -> Point? {
+    prepareLayout()
+    guard let frame = usedLayout.layoutAttributesForItem(at: path)?.frame, frame.isFinite
+    else { return nil }
+    let place = mirrored(frame)
+    return Point(x: place.midX, y: place.midY)
+  }
+
+  /// The item at a point, whose middle comes there.
+  func grip(at point: Point) -> (path: IndexPath, distance: Vector)? {
+    indexPathForItem(at: point).map { ($0, .zero) }
+  }
+
+  func proposedPath(of moved: HandMovement) -> IndexPath {
+    prepareLayout()
+    // The layout may have ended the movement, or changed what is there.
+    if movement?.number != moved.number || !contains(moved.current) { return moved.current }
+    return usedLayout.targetIndexPath(
+      forInteractivelyMovingItem: moved.current, withPosition: layoutPoint(moved.position))
+  }
+
+  func mayMove(_ path: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: path) == true
+  }
+
+  func askedTarget(
+    from original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
+  ) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
+      atCurrentIndexPath: current, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func movementDidBegin(_ begun: HandMovement) {
+    noteMovement(from: begun.current, at: begun.position)
+  }
+
+  func follow(_ before: HandMovement, to target: IndexPath?) {
+    if let target { shiftMoved(from: before.current, to: target) }
+    noteMovement(from: before.current, at: before.position)
+  }
+
+  func putBack(_ ended: HandMovement) { shiftMoved(from: ended.current, to: ended.original) }
+
+  /// Has the layout made anew for where an item is that is moved no longer.
+  func movementDidEnd(_ ended: HandMovement, isMoved: Bool, isCancelled: Bool) {
+    let path = isMoved ? ended.current : ended.original
+    let context = usedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [path], previousIndexPaths: [ended.current],
+      movementCancelled: isCancelled)
+    if path != ended.current { context.invalidateDataSourceCounts = true }
+    usedLayout.invalidateLayout(with: context)
+  }
+
+  func moveData(from source: IndexPath, to target: IndexPath) {
+    moveItem(at: source, to: target)
+    dataSource?.collectionView(self, moveItemAt: source, to: target)
   }
 }

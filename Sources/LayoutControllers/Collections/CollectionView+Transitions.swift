@@ -23,7 +23,7 @@ extension CollectionView {
       completion?(false)
       return
     }
-    if isLayingOutItems {
+    if isLayingOutContent {
       report(
         .invalidValue(
           "\(debugName) was given another layout while it was asking the old one: do so before or "

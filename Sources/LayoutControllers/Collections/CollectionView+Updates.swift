@@ -117,7 +117,7 @@ extension CollectionView {
   private func make(_ updates: TableUpdates) -> [Leaving]? {
     // Within a batch the collection may have been told to load anew.
     if needsLoading { return nil }
-    if isLayingOutItems {
+    if isLayingOutContent {
       report(
         .invalidValue(
           "\(debugName) was told of an update while it was asking for cells: it is loaded anew"))
@@ -262,25 +262,7 @@ extension CollectionView {
   public final func dragItem(
     at indexPath: IndexPath, to proposedIndexPath: IndexPath
   ) -> IndexPath? {
-    guard mayBeginMovement(at: indexPath) else { return nil }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: indexPath,
-        atCurrentIndexPath: indexPath, toProposedIndexPath: proposedIndexPath) ?? proposedIndexPath
-    if movement != nil || updates != nil || needsLoading || isLayingOutItems || !contains(indexPath)
-    {
-      return nil
-    }
-    let isOwn = target.section == indexPath.section
-    let room = counts.indices.contains(target.section) ? counts[target.section] : -1
-    if target.item < 0 || target.item > (isOwn ? room - 1 : room) {
-      report(
-        .invalidValue("item \(indexPath) of \(debugName) cannot be moved to \(target): it stays"))
-      return nil
-    }
-    if target == indexPath { return target }
-    moveData(from: indexPath, to: target)
-    return target
+    drag(indexPath, to: proposedIndexPath)
   }
 }
 

@@ -59,6 +59,8 @@ open class CollectionView: ScrollView {
   final var usedLayout: CollectionViewLayout
   /// Whether the data source has yet to be asked.
   final var needsLoading = true
+  /// How often it has been asked for everything.
+  final var reloads = 0
   /// The number of items of each section.
   final var counts: [Int] = []
   /// How often the items have been others.
@@ -74,7 +76,7 @@ open class CollectionView: ScrollView {
   final var updates: TableUpdates?
   /// Where what is new in the update under way comes from.
   final var appearing: [CollectionElement: CollectionViewLayoutAttributes] = [:]
-  final var isLayingOutItems = false
+  final var isLayingOutContent = false
   /// How often the views' own wishes have come to depend on something else.
   final var generation = 0
   /// The bounds and insets of the last layout.
@@ -87,14 +89,8 @@ open class CollectionView: ScrollView {
   /// By how much contexts have asked to move the offset.
   final var pendingAdjustment = Point.zero
   final var pendingScroll: (indexPath: IndexPath, position: ScrollPosition)?
-  /// The item that a person moves.
-  final var movement: ItemMovement?
-  /// How many items have been moved so far.
-  final var movements = 0
-  /// Whether somebody is being asked, or told, about a movement.
-  final var isMovementBusy = false
-  /// What scrolls while the item is near an edge.
-  final var scrollAtEdge: EdgeScroll?
+  /// The items that a person moves.
+  final var movements = HandMovements()
 
   /// A view that the collection shows, with what the layout has said of it.
   struct ShownItem {
@@ -154,8 +150,7 @@ open class CollectionView: ScrollView {
   /// Has an item that is moved be where it was.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if newWindow === window || movement == nil { return }
-    View.performWithoutAnimation { endMovement(.cancelled) }
+    cancelMovement(leavingFor: newWindow)
   }
 
   open override func adjustedContentInsetDidChange() {

@@ -94,7 +94,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       self.movementRecognizer = nil
     }
     guard let wanted, movementRecognizer == nil else { return }
-    let made = ItemMovementGesture.makeRecognizer()
+    let made = HandMovementGesture<CollectionView>.makeRecognizer()
     movementRecognizer = made
     wanted.addGestureRecognizer(made)
   }

@@ -163,7 +163,7 @@ extension CollectionView {
     forSection section: Int, proposed: Double, from start: Double
   ) -> Double? {
     loadIfNeeded()
-    if !isLayingOutItems { prepareLayout() }
+    if !isLayingOutContent { prepareLayout() }
     guard usedLayout.scroller(of: section) != nil, isUsable(proposed), isUsable(start) else {
       return nil
     }

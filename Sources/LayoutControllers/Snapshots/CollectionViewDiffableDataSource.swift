@@ -16,11 +16,34 @@ open class CollectionViewDiffableDataSource<
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
     CollectionReusableView?
 
+  /// What decides about items that people move, and hears of it.
+  ///
+  /// Source: UIKit's `UICollectionViewDiffableDataSource.ReorderingHandlers`.
+  public struct ReorderingHandlers {
+    /// Returns whether a person may move an item; without it nobody may.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before an item is moved.
+    ///
+    /// A snapshot that is applied there is shown after ``didReorder``.
+    public var willReorder:
+      ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called when an item has been moved, and ``CollectionViewDiffableDataSource/snapshot()`` has it at its new place.
+    public var didReorder:
+      ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Creates handlers that let nothing be moved.
+    public init() {}
+  }
+
+  /// What decides about items that people move, and hears of it: what is moved is moved in the snapshot by itself.
+  public final var reorderingHandlers = ReorderingHandlers()
   /// Makes supplementary views; nil for empty ones.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
   private final weak var collection: CollectionView?
   private let cellProvider: CellProvider
   private var shown = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// What is to be shown when an item has been moved that is about to be; nil while none is.
+  private var waiting: [() -> Void]?
 
   /// Creates a data source of a collection, which shows nothing at first.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
@@ -49,6 +72,13 @@ open class CollectionViewDiffableDataSource<
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    if waiting != nil {
+      waiting?.append {
+        self.apply(
+          snapshot, animatingDifferences: animatingDifferences, completion: completion)
+      }
+      return
+    }
     let changes = SnapshotChanges(from: shown, to: snapshot)
     guard let collection, !changes.isEmpty else {
       shown = snapshot
@@ -77,6 +107,10 @@ open class CollectionViewDiffableDataSource<
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    if waiting != nil {
+      waiting?.append { self.applySnapshotUsingReloadData(snapshot, completion: completion) }
+      return
+    }
     shown = snapshot
     shown.settle()
     collection?.reloadData()
@@ -126,14 +160,31 @@ open class CollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? CollectionReusableView()
   }
 
-  /// Returns false.
+  /// Returns what ``ReorderingHandlers/canReorderItem`` says; false without it.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let item = shown.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) == true
+  }
 
-  /// Does nothing.
+  /// Moves an item in the snapshot, of which the ``reorderingHandlers`` hear before, and when the collection shows it.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard waiting == nil, let moved = shown.moving(sourceIndexPath, to: destinationIndexPath)
+    else { return }
+    let transaction = DiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: moved)
+    // Within the update of the collection another one could not be told of.
+    waiting = []
+    reorderingHandlers.willReorder?(transaction)
+    let applied = waiting ?? []
+    waiting = nil
+    shown = moved
+    collectionView.whenDataHasMoved {
+      self.reorderingHandlers.didReorder?(transaction)
+      for apply in applied { apply() }
+    }
+  }
 }

@@ -237,6 +237,26 @@ public nonisolated struct DiffableDataSourceSnapshot<
     return items[path.item]
   }
 
+  /// What there is after a person has moved the item at a place to another one; nil where there is none, or no such place.
+  func moving(_ source: IndexPath, to target: IndexPath) -> DiffableDataSourceSnapshot? {
+    guard let item = item(at: source), sectionIdentifiers.indices.contains(target.section) else {
+      return nil
+    }
+    var moved = self
+    moved.deleteItems([item])
+    guard target.item >= 0, target.item <= moved.count(at: target.section) else { return nil }
+    moved.insert([item], into: sectionIdentifiers[target.section], at: target.item)
+    return moved
+  }
+
+  /// What there is of a section.
+  func only(_ section: SectionIdentifier) -> DiffableDataSourceSnapshot {
+    var made = DiffableDataSourceSnapshot()
+    made.appendSections([section])
+    made.appendItems(itemIdentifiers(inSection: section))
+    return made
+  }
+
   /// Forgets what was to be shown anew.
   mutating func settle() {
     reloadedItemIdentifiers.removeAll()

@@ -1,13 +1,5 @@
 import LayoutViews
 
-/// A scroll view in which a person moves something.
-protocol EdgeScrolling: ScrollView {
-  /// Where that is, in the scroll view's coordinates; nil while nothing is moved.
-  var movedPlace: Point? { get }
-  /// Called when the content was scrolled: what stays under the finger is elsewhere in it.
-  func didScrollAtEdge(by way: Vector)
-}
-
 /// Scrolls while what a person moves is near an edge of what is seen, as time says.
 ///
 /// The nearer to the edge, the faster: how near and how fast is chosen, as UIKit does not document it.
@@ -17,18 +9,18 @@ final class EdgeScroll: TimedMotion {
   /// How fast it is at the edge and beyond, in points per second.
   static let speed = 600.0
 
-  private weak var view: (any EdgeScrolling)?
+  private weak var view: (any HandMoving)?
   private var last: Double
   /// Whether time moves it.
   private(set) var goesOn = true
 
-  init(_ view: any EdgeScrolling, at time: Double) {
+  init(_ view: any HandMoving, at time: Double) {
     self.view = view
     last = time
   }
 
   /// How fast a view scrolls now, in points per second: zero where nothing is near an edge, or there is nothing beyond it.
-  static func velocity(of view: any EdgeScrolling) -> Vector {
+  static func velocity(of view: any HandMoving) -> Vector {
     guard let place = view.movedPlace else { return .zero }
     let bounds = view.bounds
     let inset = view.adjustedContentInset
@@ -87,7 +79,7 @@ final class EdgeScroll: TimedMotion {
   func arrive() { goesOn = false }
 }
 
-extension EdgeScrolling {
+extension HandMoving {
   /// Has the content scroll as long as what is moved is near an edge; returns what scrolls it.
   func edgeScroll(after old: EdgeScroll?) -> EdgeScroll? {
     guard let window, window.clock != nil, EdgeScroll.velocity(of: self) != .zero else {

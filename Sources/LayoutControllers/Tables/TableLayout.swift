@@ -32,8 +32,7 @@ struct TableLayout {
       return origin
     }
     let bottom = top + table.bounds.height
-    let moved = table.movement.map { TableElement($0.original) }
-      .flatMap { table.heights.contains($0) ? $0 : nil }
+    let moved = table.movedElement.flatMap { table.heights.contains($0) ? $0 : nil }
     // Where a row is moved, others are shown further up or down by its height.
     let extra = moved.map { exactHeight(of: $0) } ?? 0
     var first = anchor

@@ -123,7 +123,7 @@ extension TableView {
         y = min(y, max(bottom - height, start))
       }
     }
-    let isMoved = movement.map { TableElement($0.original) == shown.element } ?? false
+    let isMoved = movedElement == shown.element
     if isMoved, let position = movement?.position { y = position.y - height / 2 }
     let frame = rounded(Rect(x: rowInsets.left, y: y, width: rowWidth, height: height))
     if isMoved, subviews.last !== shown.view { bringSubviewToFront(shown.view) }

@@ -20,7 +20,7 @@ extension TableView {
     if editing == self.editing.isOn { return }
     closeSwipedRow()
     self.editing.isOn = editing
-    if editing { makeMovementGesture() }
+    if editing { makeMovementRecognizer() }
     for (cell, path) in cellsInSight { prepareEditing(of: cell, at: path, animated: animated) }
     generation += 1
     setNeedsLayout()
@@ -68,7 +68,6 @@ extension TableView {
   ///
   /// Where the row cannot be edited nothing is done; for a row that is not there a message says so.
   public final func commitEditing(ofRowAt indexPath: IndexPath) {
-    loadIfNeeded()
     guard isThere(indexPath, for: "edited") else { return }
     let style = editingStyle(ofRowAt: indexPath)
     // Who was asked may have taken it away.
@@ -84,24 +83,7 @@ extension TableView {
   public final func dragRow(
     at indexPath: IndexPath, to proposedIndexPath: IndexPath
   ) -> IndexPath? {
-    guard mayBeginMovement(at: indexPath) else { return nil }
-    let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: proposedIndexPath)
-      ?? proposedIndexPath
-    if movement != nil || updates != nil || needsLoading || isLayingOutRows
-      || !heights.contains(indexPath)
-    {
-      return nil
-    }
-    if !canTake(target, from: indexPath) {
-      report(
-        .invalidValue("row \(indexPath) of \(debugName) cannot be moved to \(target): it stays"))
-      return nil
-    }
-    if target == indexPath { return target }
-    moveData(from: indexPath, to: target)
-    return target
+    drag(indexPath, to: proposedIndexPath)
   }
 
   // MARK: Swipes
@@ -121,7 +103,6 @@ extension TableView {
   public final func swipeRow(
     at indexPath: IndexPath, from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
-    loadIfNeeded()
     guard isThere(indexPath, for: "swiped") else { return nil }
     closeSwipedRow()
     guard heights.contains(indexPath), dataSource?.tableView(self, canEditRowAt: indexPath) == true

@@ -23,7 +23,6 @@ extension TableView {
   public final func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    loadIfNeeded()
     guard isThere(indexPath, for: "scrolled to") else { return }
     pendingScroll = (indexPath, scrollPosition)
     setNeedsLayout()
@@ -115,6 +114,7 @@ extension TableView {
 
   /// Whether a row is there; a message says so if not.
   final func isThere(_ indexPath: IndexPath, for purpose: String) -> Bool {
+    loadIfNeeded()
     if heights.contains(indexPath) { return true }
     report(
       .invalidValue(

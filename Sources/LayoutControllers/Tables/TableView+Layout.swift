@@ -7,9 +7,9 @@ extension TableView {
 
   /// Loads what is in sight, measures it, and places it.
   final func layOutRows() {
-    if isLayingOutRows { return }
+    if isLayingOutContent { return }
     loadIfNeeded()
-    isLayingOutRows = true
+    isLayingOutContent = true
     // What the layout does to the offset is told of when it is done.
     let isHeld = holdsScrollNotes
     holdsScrollNotes = true
@@ -50,7 +50,7 @@ extension TableView {
     usedLimit = offsetLimit(contentHeight: heights.total)
     pass.finish()
     backgroundView?.frame = bounds
-    isLayingOutRows = false
+    isLayingOutContent = false
     if !isHeld { releaseScrollNote() }
   }
 
@@ -70,7 +70,7 @@ extension TableView {
       let y = heights.offset(of: element.element)
       let isInSight =
         y < bottom + extra && y + heights.run(of: element.element).height > top - extra
-        || movement.map { TableElement($0.original) == element.element } ?? false
+        || movedElement == element.element
       // A header may stay without being where it would be.
       if isInSight || !(element.view is TableViewCell) {
         kept.append(element)

@@ -23,7 +23,7 @@ extension TableView {
   ///   has an estimate of its own for each row.
   public final func reloadData() {
     if updates != nil { updates = nil }
-    endMovement(isCancelled: true)
+    endMovement(.cancelled)
     needsLoading = true
     selection.removeAll()
     setNeedsLayout()
@@ -32,11 +32,15 @@ extension TableView {
   /// Asks the data source how much there is, if that is not known.
   final func loadIfNeeded() {
     // What is being laid out stays what it is until it is done.
-    if !needsLoading || isLayingOutRows { return }
-    endMovement(isCancelled: true)
+    if !needsLoading || isLayingOutContent { return }
+    endMovement(.cancelled)
     needsLoading = false
+    reloads += 1
+    let number = reloads
     // Who is asked may lay the table out, as it was: what is shown by then goes as well.
     let sections = counts().enumerated().map { madeSection($0.offset, rows: $0.element) }
+    // Who was asked may have handed over to another data source, of which it is known by now what it has.
+    if reloads != number { return }
     pendingScroll = nil
     heights = TableHeights(sections)
     loads += 1

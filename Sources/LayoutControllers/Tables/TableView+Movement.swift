@@ -29,64 +29,27 @@ extension TableView {
   /// - Parameter targetPosition: Where it is; numbers that are no place are refused by a message.
   /// - Complexity: O(log rows), and what a layout takes.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
-    if movement == nil { return }
-    guard isUsable(targetPosition.x), isUsable(targetPosition.y) else {
-      report(
-        .invalidValue(
-          "the row that is moved in \(debugName) cannot be at \(targetPosition.x), \(targetPosition.y): "
-            + "it stays"))
-      return
-    }
-    moveMoved(to: targetPosition)
-    scrollAtEdge = edgeScroll(after: scrollAtEdge)
+    updateMovement(to: targetPosition)
   }
 
   /// Lets go of the row that is moved: where it is at another place, the data source moves its data, once.
   ///
   /// Without a movement nothing is done; within a layout, after it.
-  public final func endInteractiveMovement() { endMovement(isCancelled: false) }
+  public final func endInteractiveMovement() { endMovement(.done) }
 
   /// Has the row that is moved be where it was; the data source is not told of anything.
-  public final func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+  public final func cancelInteractiveMovement() { endMovement(.cancelled) }
 
-  // MARK: Beginning
-
-  /// Whether a row can begin to be moved; the data source is asked.
-  final func mayBeginMovement(at path: IndexPath) -> Bool {
-    loadIfNeeded()
-    if movement != nil || isMovementBusy {
-      report(
-        .invalidValue(
-          "row \(path) of \(debugName) cannot be moved while another one is: end that movement before"
-        ))
-      return false
-    }
-    guard isThere(path, for: "moved"), canBeginMovement else { return false }
-    isMovementBusy = true
-    defer { isMovementBusy = false }
-    return dataSource?.tableView(self, canMoveRowAt: path) == true
+  /// Has a finger on the signs of rows move those while the table is edited.
+  final func makeMovementRecognizer() {
+    if movementRecognizer != nil { return }
+    let made = HandMovementGesture<TableView>.makeRecognizer()
+    movementRecognizer = made
+    addGestureRecognizer(made)
   }
 
-  private var canBeginMovement: Bool {
-    movement == nil && !isMovementBusy && window != nil && updates == nil && !needsLoading
-      && !isLayingOutRows
-  }
-
-  /// Begins to move a row that can be.
-  final func beginMovement(at path: IndexPath) -> Bool {
-    // Who was asked may have changed everything.
-    if !canBeginMovement || !heights.contains(path) { return false }
-    let place = rectForRow(at: path)
-    movements += 1
-    movement = RowMovement(
-      number: movements, original: path, current: path,
-      position: Point(x: place.midX, y: place.midY))
-    if let cell = cellForRow(at: path) { bringSubviewToFront(cell) }
-    setNeedsLayout()
-    return true
-  }
-
-  // MARK: Going on
+  /// The element that is moved.
+  final var movedElement: TableElement? { movement.map { TableElement($0.original) } }
 
   /// The height of the row that is moved; 0 while none is.
   final var movedHeight: Double {
@@ -98,114 +61,66 @@ extension TableView {
   final func movementShift(of element: TableElement) -> Double {
     movement?.shift(of: element, height: movedHeight) ?? 0
   }
-
-  private func moveMoved(to position: Point) {
-    guard let before = movement else { return }
-    movement?.position = position
-    setNeedsLayout()
-    // Where it would go is found out when the position is said the next time.
-    if isMovementBusy || isLayingOutRows || updates != nil || needsLoading { return }
-    let proposed = heights.target(of: before.original, at: position.y - movedHeight / 2)
-    if proposed == before.current { return }
-    let known = loads
-    isMovementBusy = true
-    let target =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: before.original, toProposedIndexPath: proposed)
-      ?? proposed
-    isMovementBusy = false
-    if movement?.number != before.number || loads != known || needsLoading
-      || target == before.current
-    {
-      return
-    }
-    if !canTake(target, from: before.original) {
-      report(
-        .invalidValue(
-          "the row that is moved in \(debugName) cannot be at \(target): it stays at \(before.current)"
-        ))
-      return
-    }
-    movement?.current = target
-    if window?.animator == nil || !View.areAnimationsEnabled { return }
-    View.animate(withDuration: TableView.animationDuration) { layoutIfNeeded() }
-  }
-
-  /// Whether there is a place for a row, once it is gone from where it is.
-  final func canTake(_ target: IndexPath, from source: IndexPath) -> Bool {
-    if !heights.sections.indices.contains(target.section) || target.row < 0 { return false }
-    let count = heights.rowCount(in: target.section)
-    return target.row <= (target.section == source.section ? count - 1 : count)
-  }
-
-  // MARK: Ending
-
-  final func endMovement(isCancelled: Bool) {
-    guard let ended = movement else { return }
-    if isLayingOutRows {
-      // What has cancelled it has done so.
-      movement?.isCancelledAtEnd = isCancelled || ended.isCancelledAtEnd == true
-      setNeedsLayout()
-      return
-    }
-    movement = nil
-    scrollAtEdge = edgeScroll(after: scrollAtEdge)
-    // Among the other cells again, behind headers.
-    if let cell = cellForRow(at: ended.original) { insertBehindOthers(cell) }
-    setNeedsLayout()
-    let isMoved =
-      !isCancelled && ended.current != ended.original && updates == nil && !needsLoading
-      && heights.contains(ended.original) && canTake(ended.current, from: ended.original)
-    if isMoved {
-      isMovementBusy = true
-      moveData(from: ended.original, to: ended.current)
-      isMovementBusy = false
-    } else if window?.animator != nil, View.areAnimationsEnabled {
-      View.animate(withDuration: TableView.animationDuration) { layoutIfNeeded() }
-    }
-  }
-
-  /// Ends a movement that was ended within a layout.
-  final func endWaitingMovement() {
-    if let isCancelled = movement?.isCancelledAtEnd { endMovement(isCancelled: isCancelled) }
-  }
-
-  /// Moves a row, and has the data source move its data.
-  final func moveData(from source: IndexPath, to target: IndexPath) {
-    // The data source is changed and asked for its numbers within one update.
-    beginUpdates()
-    moveRow(at: source, to: target)
-    dataSource?.tableView(self, moveRowAt: source, to: target)
-    endUpdates()
-  }
-
-  /// Has the movement go on with the row where its data is after an update.
-  final func moveMovement(_ map: TableUpdateMap) {
-    guard let original = movement?.original else { return }
-    guard let path = map.row(original) else {
-      movement = nil
-      scrollAtEdge = edgeScroll(after: scrollAtEdge)
-      return
-    }
-    movement?.original = path
-    movement?.current = path
-  }
-
-  /// Has what is moved find its place among the rows after an update.
-  final func resumeMovement() {
-    if let position = movement?.position { moveMoved(to: position) }
-  }
 }
 
-extension TableView: EdgeScrolling {
+extension TableView: HandMoving {
+  static var movedNoun: String { "row" }
+  static var hasMovementSigns: Bool { true }
+
   var movedPlace: Point? {
-    guard let movement else { return nil }
     // It goes up and down alone.
-    return Point(x: bounds.midX, y: movement.position.y)
+    movement.map { Point(x: bounds.midX, y: $0.position.y) }
   }
 
-  func didScrollAtEdge(by way: Vector) {
-    guard let position = movement?.position, way != .zero else { return }
-    moveMoved(to: Point(x: position.x, y: position.y + way.dy))
+  func shownCount(inSection section: Int) -> Int? {
+    heights.sections.indices.contains(section) ? heights.rowCount(in: section) : nil
+  }
+
+  func shownPath(of moved: HandMovement) -> IndexPath { moved.original }
+
+  func middle(of path: IndexPath) -> Point? {
+    let place = rectForRow(at: path)
+    return Point(x: place.midX, y: place.midY)
+  }
+
+  /// The row at whose sign for moving it a point is.
+  func grip(at point: Point) -> (path: IndexPath, distance: Vector)? {
+    guard isEditing, let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
+      cell.reorderControlFrame?.contains(convert(point, to: cell)) == true
+    else { return nil }
+    return (path, Vector(dx: 0, dy: rectForRow(at: path).midY - point.y))
+  }
+
+  func proposedPath(of moved: HandMovement) -> IndexPath {
+    heights.target(of: moved.original, at: moved.position.y - movedHeight / 2)
+  }
+
+  func mayMove(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: path) == true
+  }
+
+  func askedTarget(
+    from original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
+  ) -> IndexPath {
+    delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func movementDidBegin(_ begun: HandMovement) {
+    if let cell = cellForRow(at: begun.original) { bringSubviewToFront(cell) }
+  }
+
+  func follow(_ before: HandMovement, to target: IndexPath?) {
+    if let target { movement?.current = target }
+  }
+
+  func putBack(_ ended: HandMovement) {
+    // Among the other cells again, behind headers.
+    if let cell = cellForRow(at: ended.original) { insertBehindOthers(cell) }
+  }
+
+  func moveData(from source: IndexPath, to target: IndexPath) {
+    moveRow(at: source, to: target)
+    dataSource?.tableView(self, moveRowAt: source, to: target)
   }
 }

@@ -46,7 +46,6 @@ extension TableView {
   }
 
   private func canPress(_ indexPath: IndexPath) -> Bool {
-    loadIfNeeded()
     guard isThere(indexPath, for: "pressed") else { return false }
     if cellForRow(at: indexPath) != nil { return true }
     report(

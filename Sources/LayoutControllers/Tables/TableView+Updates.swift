@@ -139,7 +139,7 @@ extension TableView {
   private func make(_ updates: TableUpdates) {
     // Within a batch the table may have been told to load anew.
     if needsLoading { return }
-    if isLayingOutRows {
+    if isLayingOutContent {
       report(
         .invalidValue(
           "\(debugName) was told of an update while it was asking for cells: it is loaded anew"))

@@ -109,6 +109,8 @@ open class TableView: ScrollView {
 
   /// Whether the data source has yet to be asked.
   final var needsLoading = true
+  /// How often it has been asked for everything.
+  final var reloads = 0
   final var heights = TableHeights()
   /// How often the rows have been others.
   final var loads = 0
@@ -126,17 +128,11 @@ open class TableView: ScrollView {
   final var pendingScroll: (indexPath: IndexPath, position: ScrollPosition)?
   final var updates: TableUpdates?
   final var editing = TableEditing()
-  final var isLayingOutRows = false
-  /// The row that a person moves.
-  final var movement: RowMovement?
-  /// How many rows have been moved so far.
-  final var movements = 0
-  /// Whether somebody is being asked, or told, about a movement.
-  final var isMovementBusy = false
-  /// What scrolls while the row is near an edge.
-  final var scrollAtEdge: EdgeScroll?
+  final var isLayingOutContent = false
+  /// The rows that a person moves.
+  final var movements = HandMovements()
   /// What follows a finger on the signs by which rows are moved.
-  final var movementGesture: RowMovementGesture?
+  final var movementRecognizer: LongPressGestureRecognizer?
   /// The insets to which the offset was last adapted.
   final var usedInset = EdgeInsets.zero
 
@@ -185,8 +181,7 @@ open class TableView: ScrollView {
   /// Has a row that is moved be where it was.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if newWindow === window || movement == nil { return }
-    View.performWithoutAnimation { endMovement(isCancelled: true) }
+    cancelMovement(leavingFor: newWindow)
   }
 
   /// Moves the rows below what bars cover.

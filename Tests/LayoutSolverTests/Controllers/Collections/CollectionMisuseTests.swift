@@ -143,4 +143,30 @@ struct CollectionMisuseTests {
     #expect(
       stage.collection.indexPathsForVisibleItems.last?.item == TableView.greatestRowCount - 1)
   }
+
+  @Test("a data source that hands over while it is asked: what the other one was asked for stays")
+  func handingOver() {
+    final class Leaving: CollectionViewDataSource {
+      var next: (any CollectionViewDataSource)?
+      func numberOfSections(in collectionView: CollectionView) -> Int {
+        collectionView.dataSource = next
+        #expect(collectionView.numberOfSections == 1)
+        return 3
+      }
+      func collectionView(
+        _ collectionView: CollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 5 }
+      func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+      ) -> CollectionViewCell { TileCell() }
+    }
+    let stage = CollectionStage(counts: [2])
+    let leaving = Leaving()
+    leaving.next = stage.source
+    stage.collection.dataSource = leaving
+    stage.cycle()
+    #expect(stage.collection.numberOfSections == 1)
+    #expect(stage.collection.numberOfItems(inSection: 0) == 2)
+    #expect(stage.collection.visibleCells.count == 2 && stage.messages.isEmpty)
+  }
 }

@@ -74,7 +74,7 @@ struct CollectionProperties {
     case 5: stage.flow.minimumLineSpacing = Double(random.int(0...20))
     case 6:
       // The collection speaks of items as they are shown.
-      let items = shownItems(stage)
+      let items = stage.shownItems
       let section = random.int(0...items.count - 1)
       if items[section].isEmpty { return }
       let item = random.int(0...items[section].count - 1)
@@ -108,15 +108,6 @@ struct CollectionProperties {
     }
   }
 
-  /// The items in the order in which they are shown.
-  private func shownItems(_ stage: CollectionStage) -> [[Size]] {
-    var items = stage.source.items
-    guard let movement = stage.collection.movement else { return items }
-    let moved = items[movement.original.section].remove(at: movement.original.item)
-    items[movement.current.section].insert(moved, at: movement.current.item)
-    return items
-  }
-
   private func change(_ stage: CollectionStage, _ random: inout SeededGenerator) {
     let section = random.int(0...stage.source.items.count - 1)
     let count = stage.source.items[section].count
@@ -143,7 +134,7 @@ struct CollectionProperties {
     let flow = stage.flow
     let bounds = collection.bounds
     let shown = Set(collection.indexPathsForVisibleItems)
-    let items = shownItems(stage)
+    let items = stage.shownItems
     let moved = collection.movement?.current
     // Whatever the layout has in sight is shown where it says, and nothing else.
     for section in items.indices {

@@ -35,16 +35,9 @@ struct ItemMovementLayoutTests {
     _ stage: CollectionStage, _ layout: CollectionViewLayout,
     setUp: (CollectionStage) -> Void = { _ in }
   ) {
-    var items = stage.source.items
-    let moved = stage.collection.movement
-    if let moved {
-      let item = items[moved.original.section].remove(at: moved.original.item)
-      items[moved.current.section].insert(item, at: moved.current.item)
-    }
-    let fresh = CollectionStage(items, layout: layout, setUp: setUp)
-    #expect(
-      stage.others(than: moved?.current, stage.items)
-        == fresh.others(than: moved?.current, fresh.items))
+    let moved = stage.collection.movement?.current
+    let fresh = CollectionStage(stage.shownItems, layout: layout, setUp: setUp)
+    #expect(stage.others(than: moved, stage.items) == fresh.others(than: moved, fresh.items))
     #expect(stage.messages.isEmpty)
   }
 

@@ -10,20 +10,10 @@ struct ItemMovementMisuseTests {
     IndexPath(item: item, section: section)
   }
 
-  private func varied(_ counts: [Int]) -> CollectionStage {
-    let stage = CollectionStage(CollectionStage.varied(counts), setUp: isSizing)
-    stage.source.logs = ["move"]
-    return stage
-  }
-
-  private func isSizing(_ stage: CollectionStage) {
-    stage.flow.estimatedItemSize = Size(width: 40, height: 30)
-  }
-
   /// Whether all is as a fresh collection shows it, and nothing is moved.
   private func isSettled(_ stage: CollectionStage) -> Bool {
     stage.cycle()
-    return stage.collection.movement == nil && stage.items == stage.fresh(setUp: isSizing)
+    return stage.collection.movement == nil && stage.items == stage.fresh
       && stage.window.motions.isEmpty
   }
 
@@ -33,7 +23,7 @@ struct ItemMovementMisuseTests {
 
   @Test("what is no item, and what the data source keeps, is not moved")
   func refused() {
-    let stage = varied([4])
+    let stage = CollectionStage.sizing([4])
     let collection = stage.collection
     #expect(!collection.beginInteractiveMovementForItem(at: path(4)))
     #expect(!collection.beginInteractiveMovementForItem(at: path(0, 3)))
@@ -57,7 +47,7 @@ struct ItemMovementMisuseTests {
 
   @Test("nothing is done where nothing is moved")
   func without() {
-    let stage = varied([4])
+    let stage = CollectionStage.sizing([4])
     stage.collection.updateInteractiveMovementTargetPosition(Point(x: 1, y: .nan))
     stage.collection.endInteractiveMovement()
     stage.collection.cancelInteractiveMovement()
@@ -71,7 +61,7 @@ struct ItemMovementMisuseTests {
       Point(x: 1e300, y: 4),
     ])
   func positions(position: Point) {
-    let stage = varied([9])
+    let stage = CollectionStage.sizing([9])
     #expect(stage.pull(path(1), over: path(5)))
     let items = stage.items
     stage.collection.updateInteractiveMovementTargetPosition(position)
@@ -90,7 +80,7 @@ struct ItemMovementMisuseTests {
       "reload", "source", "delegate", "layout", "window", "superview",
     ])
   func cancelled(by what: String) {
-    let stage = varied([5, 7])
+    let stage = CollectionStage.sizing([5, 7])
     let collection = stage.collection
     let second = CollectionStage.Source(stage.source.items)
     second.logs = ["move"]
@@ -125,7 +115,7 @@ struct ItemMovementMisuseTests {
 
   @Test("an update goes on with the item where its data is, unless that is gone")
   func updates() {
-    let stage = varied([10])
+    let stage = CollectionStage.sizing([10])
     let collection = stage.collection
     let cell = collection.cellForItem(at: path(4))
     #expect(stage.pull(path(4), over: path(7)))
@@ -143,7 +133,7 @@ struct ItemMovementMisuseTests {
       collection.cellForItem(at: collection.movement!.current) === cell)
     #expect(
       stage.others(than: collection.movement?.current, stage.items)
-        == stage.others(than: collection.movement?.current, stage.fresh(setUp: isSizing)))
+        == stage.others(than: collection.movement?.current, stage.fresh))
     stage.source.items[0].remove(at: 5)
     collection.deleteItems(at: [path(5)])
     #expect(isSettled(stage))
@@ -154,7 +144,7 @@ struct ItemMovementMisuseTests {
 
   @Test("an update that is refused cancels it, as everything is loaded anew")
   func refusedUpdate() {
-    let stage = varied([10, 3])
+    let stage = CollectionStage.sizing([10, 3])
     #expect(stage.pull(path(4), over: path(1, 1)))
     stage.source.items[0].removeLast(2)
     stage.collection.insertItems(at: [path(0)])
@@ -164,7 +154,7 @@ struct ItemMovementMisuseTests {
 
   @Test("a data source that does not move its data is believed; other numbers have it loaded anew")
   func data() {
-    let stage = varied([6, 2])
+    let stage = CollectionStage.sizing([6, 2])
     stage.source.refuses = ["data"]
     #expect(stage.pull(path(0), over: path(1, 1)))
     stage.collection.endInteractiveMovement()
@@ -175,27 +165,15 @@ struct ItemMovementMisuseTests {
 
   @Test(
     "who is asked or told may end, cancel, begin, reload, update and say where the item is",
-    arguments: [
-      "can", "target", "move",
-    ], ["end", "cancel", "begin", "reload", "batch", "say", "layout", "window", "cycle"])
-  func callbacks(place: String, act: String) {
-    let stage = varied([8, 5])
+    arguments: ["can", "target", "move"], MovementAct.allCases)
+  func callbacks(place: String, act: MovementAct) {
+    let stage = CollectionStage.sizing([8, 5])
     let collection = stage.collection
     var calls = 0
     stage.source.whenMoved = { [unowned stage] asked in
       if asked != place || calls > 20 { return }
       calls += 1
-      switch act {
-      case "end": collection.endInteractiveMovement()
-      case "cancel": collection.cancelInteractiveMovement()
-      case "begin": _ = collection.beginInteractiveMovementForItem(at: path(2))
-      case "reload": collection.reloadData()
-      case "batch": collection.performBatchUpdates { collection.reloadItems(at: [path(1)]) }
-      case "say": collection.updateInteractiveMovementTargetPosition(stage.middle(6))
-      case "layout": collection.collectionViewLayout = CollectionViewFlowLayout()
-      case "window": collection.removeFromSuperview()
-      default: stage.cycle()
-      }
+      collection.perform(act, saying: stage.middle(6))
     }
     stage.pull(path(1), over: path(4), path(2, 1), path(3))
     collection.endInteractiveMovement()
@@ -228,7 +206,7 @@ struct ItemMovementMisuseTests {
         apply(next, animatingDifferences: false)
       }
     }
-    let stage = varied([1])
+    let stage = CollectionStage.sizing([1])
     let collection = stage.collection
     let source = Source(collectionView: collection) { collection, path, item in
       let cell = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
@@ -251,7 +229,7 @@ struct ItemMovementMisuseTests {
 
   @Test("within an update that the app makes, letting go leaves the item where it was")
   func endWithinUpdate() {
-    let stage = varied([8])
+    let stage = CollectionStage.sizing([8])
     #expect(stage.pull(path(1), over: path(5)))
     stage.source.log = []
     stage.collection.performBatchUpdates { stage.collection.endInteractiveMovement() }
@@ -336,10 +314,9 @@ struct ItemMovementMisuseTests {
 
   @Test(
     "a layout that is asked may end, cancel, begin, reload and say where the item is",
-    arguments: [
-      "prepare", "target", "attributes", "context", "end",
-    ], ["end", "cancel", "begin", "reload", "say", "batch"])
-  func layoutCallbacks(place: String, act: String) {
+    arguments: ["prepare", "target", "attributes", "context", "end"],
+    [MovementAct.end, .cancel, .begin, .reload, .say, .update])
+  func layoutCallbacks(place: String, act: MovementAct) {
     let layout = Calling()
     let stage = CollectionStage(CollectionStage.varied([8, 5]), layout: layout)
     let collection = stage.collection
@@ -348,14 +325,7 @@ struct ItemMovementMisuseTests {
     layout.call = {
       if calls > 30 { return }
       calls += 1
-      switch act {
-      case "end": collection.endInteractiveMovement()
-      case "cancel": collection.cancelInteractiveMovement()
-      case "begin": _ = collection.beginInteractiveMovementForItem(at: path(2))
-      case "reload": collection.reloadData()
-      case "batch": collection.performBatchUpdates { collection.reloadItems(at: [path(1)]) }
-      default: collection.updateInteractiveMovementTargetPosition(Point(x: 100, y: 50))
-      }
+      collection.perform(act, saying: Point(x: 100, y: 50))
     }
     stage.pull(path(1), over: path(4), path(2, 1), path(3))
     collection.cancelInteractiveMovement()

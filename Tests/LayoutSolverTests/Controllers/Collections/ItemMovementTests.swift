@@ -10,16 +10,6 @@ struct ItemMovementTests {
     IndexPath(item: item, section: section)
   }
 
-  private func isSizing(_ stage: CollectionStage) {
-    stage.flow.estimatedItemSize = Size(width: 40, height: 30)
-  }
-
-  private func varied(_ counts: [Int]) -> CollectionStage {
-    let stage = CollectionStage(CollectionStage.varied(counts), setUp: isSizing)
-    stage.source.logs = ["move"]
-    return stage
-  }
-
   /// The width of the cell at a place, by which its item is known.
   private func width(_ stage: CollectionStage, _ item: Int, _ section: Int = 0) -> Double? {
     stage.frame(item, section)?.width
@@ -27,7 +17,7 @@ struct ItemMovementTests {
 
   @Test("an item follows the finger, the others are where they would be, and the data moves once")
   func whole() {
-    let stage = varied([12])
+    let stage = CollectionStage.sizing([12])
     let before = stage.source.items
     let cell = stage.collection.cellForItem(at: path(1))
     let others = (0..<12).map { stage.collection.cellForItem(at: path($0)) }
@@ -44,7 +34,7 @@ struct ItemMovementTests {
     #expect(stage.collection.cellForItem(at: path(1)) === others[2])
     #expect(
       stage.others(than: path(7), stage.items)
-        == stage.others(than: path(7), stage.fresh(setUp: isSizing)))
+        == stage.others(than: path(7), stage.fresh))
     #expect(stage.source.items == before)
     // A finger that rests asks nobody.
     stage.collection.updateInteractiveMovementTargetPosition(stage.middle(7))
@@ -55,7 +45,7 @@ struct ItemMovementTests {
     stage.cycle()
     #expect(stage.source.take() == [])
     #expect(stage.source.items[0][7] == before[0][1])
-    #expect(stage.items == stage.fresh(setUp: isSizing))
+    #expect(stage.items == stage.fresh)
     #expect(stage.collection.cellForItem(at: path(7)) === cell)
     #expect(!stage.collection.hasUncommittedUpdates)
     #expect(stage.source.counts["cell"] == 12)
@@ -65,7 +55,7 @@ struct ItemMovementTests {
   @Test(
     "a movement that is cancelled leaves everything as it was, and tells the data source nothing")
   func cancelling() {
-    let stage = varied([5, 6])
+    let stage = CollectionStage.sizing([5, 6])
     let items = stage.items
     let data = stage.source.items
     stage.collection.selectItem(at: path(2, 1), animated: false)
@@ -74,7 +64,7 @@ struct ItemMovementTests {
     #expect(stage.collection.numberOfItems(inSection: 0) == 6)
     #expect(
       stage.others(than: path(1), stage.items)
-        == stage.others(than: path(1), stage.fresh(setUp: isSizing)))
+        == stage.others(than: path(1), stage.fresh))
     stage.collection.cancelInteractiveMovement()
     stage.cycle()
     #expect(stage.items == items)
@@ -86,7 +76,7 @@ struct ItemMovementTests {
 
   @Test("an item that comes back to its place has not moved")
   func nothing() {
-    let stage = varied([8])
+    let stage = CollectionStage.sizing([8])
     #expect(stage.pull(path(2), over: path(5), path(2)))
     stage.source.log = []
     stage.collection.endInteractiveMovement()
@@ -98,7 +88,7 @@ struct ItemMovementTests {
 
   @Test("data source and delegate are asked about items as the data source has them")
   func places() {
-    let stage = varied([3, 40])
+    let stage = CollectionStage.sizing([3, 40])
     stage.source.logs = ["cell", "show"]
     #expect(stage.pull(path(0, 0), over: path(1, 1)))
     #expect(
@@ -120,7 +110,7 @@ struct ItemMovementTests {
     #expect(stage.collection.cellForItem(at: path(1, 1)) != nil)
     #expect(
       stage.others(than: path(1, 1), stage.items)
-        == stage.others(than: path(1, 1), stage.fresh(setUp: isSizing)))
+        == stage.others(than: path(1, 1), stage.fresh))
     #expect(stage.messages.isEmpty)
   }
 
@@ -152,7 +142,7 @@ struct ItemMovementTests {
 
   @Test("the delegate says where an item goes; a place that there is none of is refused")
   func target() {
-    let stage = varied([8, 2])
+    let stage = CollectionStage.sizing([8, 2])
     stage.source.target = { [self] _ in path(0) }
     #expect(stage.pull(path(4), over: path(6)))
     #expect(stage.collection.movement?.current == path(0))
@@ -182,7 +172,7 @@ struct ItemMovementTests {
         toProposedIndexPath proposedIndexPath: IndexPath
       ) -> IndexPath { IndexPath(item: originalIndexPath.item + 1, section: 0) }
     }
-    let stage = varied([8])
+    let stage = CollectionStage.sizing([8])
     let older = Older()
     stage.collection.delegate = older
     stage.cycle()
@@ -192,7 +182,7 @@ struct ItemMovementTests {
 
   @Test("what is between moves aside in an animation, what is under the finger is there at once")
   func animated() throws {
-    let stage = varied([8])
+    let stage = CollectionStage.sizing([8])
     stage.window.animator = { [unowned stage] in stage.animations.append($0) }
     let cell = stage.collection.cellForItem(at: path(1))
     let next = stage.collection.cellForItem(at: path(2))
@@ -210,7 +200,7 @@ struct ItemMovementTests {
 
   @Test("near an edge the content is scrolled as time passes, and the item stays under the finger")
   func edges() {
-    let stage = varied([200])
+    let stage = CollectionStage.sizing([200])
     let clock = AnimationClock()
     stage.window.clock = clock
     let offset = stage.collection.contentOffset.y
@@ -241,7 +231,7 @@ struct ItemMovementTests {
 
   @Test("without a clock, and in the middle, nothing scrolls")
   func resting() {
-    let stage = varied([200])
+    let stage = CollectionStage.sizing([200])
     #expect(stage.collection.beginInteractiveMovementForItem(at: path(0)))
     stage.collection.updateInteractiveMovementTargetPosition(Point(x: 100, y: 195))
     stage.cycle()

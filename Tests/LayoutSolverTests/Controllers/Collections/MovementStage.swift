@@ -15,6 +15,26 @@ extension CollectionStage {
     }
   }
 
+  /// Such items, of which the cells say how large they are.
+  static func sizing(_ counts: [Int]) -> CollectionStage {
+    let stage = CollectionStage(varied(counts), setUp: asksCells)
+    stage.source.logs = ["move"]
+    return stage
+  }
+
+  private static func asksCells(_ stage: CollectionStage) {
+    stage.flow.estimatedItemSize = Size(width: 40, height: 30)
+  }
+
+  /// The items in the order in which they are shown: one that is moved as if it were let go of.
+  var shownItems: [[Size]] {
+    var items = source.items
+    guard let movement = collection.movement else { return items }
+    let moved = items[movement.original.section].remove(at: movement.original.item)
+    items[movement.current.section].insert(moved, at: movement.current.item)
+    return items
+  }
+
   func middle(_ item: Int, _ section: Int = 0) -> Point {
     let frame = collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?
       .frame
@@ -38,15 +58,11 @@ extension CollectionStage {
     return true
   }
 
-  /// What a fresh collection shows of the same data; of an item that is moved, as if it were let go of.
-  func fresh(setUp: (CollectionStage) -> Void = { _ in }) -> [String] {
-    var items = source.items
-    if let movement = collection.movement {
-      let moved = items[movement.original.section].remove(at: movement.original.item)
-      items[movement.current.section].insert(moved, at: movement.current.item)
-    }
+  /// What a fresh collection shows of the same data, whose cells say how large they are.
+  var fresh: [String] {
     let other = CollectionStage(
-      items, width: window.frame.width, height: window.frame.height, setUp: setUp)
+      shownItems, width: window.frame.width, height: window.frame.height,
+      setUp: CollectionStage.asksCells)
     other.collection.contentOffset = collection.contentOffset
     other.cycle()
     return other.items

@@ -141,26 +141,15 @@ struct RowMovementTests {
 
   @Test(
     "who is asked or told may end, cancel, begin, reload, update and say where the row is",
-    arguments: [
-      "can", "target", "move",
-    ], ["end", "cancel", "begin", "reload", "update", "say", "window", "cycle"])
-  func callbacks(place: String, act: String) {
+    arguments: ["can", "target", "move"], MovementAct.allCases)
+  func callbacks(place: String, act: MovementAct) {
     let stage = stage([5, 3])
     let table = stage.table
     var calls = 0
-    stage.source.whenMoved = { [unowned stage] asked in
+    stage.source.whenMoved = { asked in
       if asked != place || calls > 20 { return }
       calls += 1
-      switch act {
-      case "end": table.endInteractiveMovement()
-      case "cancel": table.cancelInteractiveMovement()
-      case "begin": _ = table.beginInteractiveMovementForRow(at: row(2))
-      case "reload": table.reloadData()
-      case "update": table.performBatchUpdates { table.reloadRows(at: [row(1)], with: .none) }
-      case "say": table.updateInteractiveMovementTargetPosition(Point(x: 0, y: 200))
-      case "window": table.removeFromSuperview()
-      default: stage.window.runUpdateCycle()
-      }
+      table.perform(act, saying: Point(x: 0, y: 200))
     }
     if table.beginInteractiveMovementForRow(at: row(1)) {
       say(stage, 130)
@@ -173,6 +162,36 @@ struct RowMovementTests {
     if table.window == nil { stage.window.addSubview(table) }
     table.reloadData()
     stage.window.runUpdateCycle()
+    #expect(stage.rows == stage.fresh)
+  }
+
+  @Test("rows move aside although the delegate lays the table out while it is asked")
+  func layoutWhileAsked() {
+    let stage = stage()
+    let table = stage.table
+    stage.source.whenMoved = { if $0 == "target" { table.layoutIfNeeded() } }
+    #expect(table.beginInteractiveMovementForRow(at: row(0)))
+    say(stage, 130)
+    #expect(top(stage, 1) == 0 && top(stage, 2) == 40 && top(stage, 3) == 120)
+  }
+
+  @Test("a delegate that lets go of the row while it is asked cannot pick up another one there")
+  func beginWhileAsked() {
+    let stage = stage()
+    let table = stage.table
+    var began: [Bool] = []
+    stage.source.whenMoved = { [self] asked in
+      if asked != "target" || table.movement?.current == row(0) { return }
+      table.endInteractiveMovement()
+      began.append(table.beginInteractiveMovementForRow(at: row(3)))
+    }
+    #expect(table.beginInteractiveMovementForRow(at: row(0)))
+    say(stage, 130)
+    say(stage, 300)
+    #expect(began == [false] && table.movement == nil)
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.allSatisfy { $0.contains("while another one is") })
+    #expect(stage.source.events.last == "[0, 0] to [0, 2]")
     #expect(stage.rows == stage.fresh)
   }
 

@@ -268,4 +268,27 @@ struct TableMisuseTests {
     stage.scroll(to: 1000)
     #expect(first == nil)
   }
+
+  @Test("a data source that hands over while it is asked: what the other one was asked for stays")
+  func handingOver() {
+    final class Leaving: TableViewDataSource {
+      var next: (any TableViewDataSource)?
+      func numberOfSections(in tableView: TableView) -> Int {
+        tableView.dataSource = next
+        #expect(tableView.numberOfSections == 1)
+        return 3
+      }
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+      func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell { TableViewCell() }
+    }
+    let stage = TableStage([[30, 40]])
+    let leaving = Leaving()
+    leaving.next = stage.source
+    stage.table.dataSource = leaving
+    stage.window.runUpdateCycle()
+    #expect(stage.table.numberOfSections == 1 && stage.table.numberOfRows(inSection: 0) == 2)
+    #expect(stage.table.visibleCells.count == 2 && stage.messages.isEmpty)
+  }
 }

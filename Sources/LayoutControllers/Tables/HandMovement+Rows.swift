@@ -1,20 +1,7 @@
-import LayoutViews
-
-/// A row of a table that a person moves: where the data source has it, and where it would go.
+/// Where the rows are while one of them is moved.
 ///
-/// The rows' heights stay where they are meanwhile: what is between is shown further up or down by the height of the row.
-struct RowMovement {
-  /// Tells it from others before and after it.
-  let number: Int
-  /// Where the data source has it.
-  var original: IndexPath
-  /// Where it would be if the person let go of it.
-  var current: IndexPath
-  /// Where its middle is, in the table's coordinates.
-  var position: Point
-  /// Whether it is over when the layout that goes on is, and whether it was cancelled.
-  var isCancelledAtEnd: Bool?
-
+/// Their heights stay where they are meanwhile: what is between is shown further up or down by the height of the row.
+extension HandMovement {
   /// Returns by how much an element is shown below its place.
   func shift(of element: TableElement, height: Double) -> Double {
     let moved = TableElement(original)
