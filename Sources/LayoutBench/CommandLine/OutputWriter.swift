@@ -38,7 +38,7 @@ struct OutputWriter: ~Copyable {
       var rest = buffer[...]
       while !rest.isEmpty {
         // Pipes take less than they are given, and signals may come in between.
-        let count = System.write(
+        let count = writeDescriptor(
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)

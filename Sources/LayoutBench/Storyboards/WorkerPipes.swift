@@ -33,7 +33,7 @@ struct WorkerPipes: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < count {
       let wanted = min(count - bytes.count, buffer.count)
-      let got = System.read(input, &buffer, wanted)
+      let got = readDescriptor(input, &buffer, wanted)
       if got < 0 && errno == EINTR { continue }
       if got <= 0 { return nil }
       bytes += buffer[..<got]
@@ -65,7 +65,7 @@ final class WorkerProcess {
       [program, FileWorkerMain.argument, String(toWorker[0]), String(fromWorker[1])] + command
     var arguments = words.map { strdup($0) } + [nil]
     var made: pid_t = 0
-    let code = posix_spawn(&made, program, nil, nil, &arguments, System.environment)
+    let code = posix_spawn(&made, program, nil, nil, &arguments, processEnvironment)
     for text in arguments { free(text) }
     close(toWorker[0])
     close(fromWorker[1])
