@@ -6,6 +6,8 @@ extension Examination {
     if !open.isEmpty, let sure = openIDsOfEstimates {
       open.removeAll { !sure.contains($0.entry.model.id ?? "") }
     }
+    let refuted = design?.refuted.views ?? refutedOpenIDs(of: open)
+    if !refuted.isEmpty { open.removeAll { refuted.contains($0.entry.model.id ?? "") } }
     // What is decided in the design and not here is content that competes for too little or too much room.
     var competing: [OpenView] = []
     if let design {

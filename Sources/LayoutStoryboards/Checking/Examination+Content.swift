@@ -118,6 +118,14 @@ extension Examination {
     layout.scene.controller != nil && layout.entries.first?.model.kind == "view"
   }
 
+  /// Whether the root view is a screen's and goes to the screen's edges, apart from bars; a lower or narrower one is a part
+  /// of a screen, beside which content may be seen.
+  var fillsScreen: Bool {
+    let screen = layout.screen.size
+    return isScreen && layout.size.width >= screen.width
+      && layout.size.height >= screen.height - LayoutOptions.mostBars
+  }
+
   // MARK: Clipping
 
   mutating func checkClipping(of shown: [ShownContent]) {
@@ -136,9 +144,9 @@ extension Examination {
       }
       let amount = max(across, down)
       let sides = Self.sides(of: item.rect, outside: visible)
-      guard !sides.isEmpty, !isPanelOutside(item, visible), isLost(across, down, of: item) else {
-        continue
-      }
+      guard !sides.isEmpty, !isPanelOutside(item, visible), isLost(across, down, of: item),
+        !isOfDrawnRow(item, sides), !isAsDrawn(item)
+      else { continue }
       let model = item.entry.model
       let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
       add(
@@ -153,6 +161,23 @@ extension Examination {
   private func isLost(_ across: Double, _ down: Double, of item: ShownContent) -> Bool {
     if !ShownContent.controls.contains(item.entry.model.kind) { return true }
     return across > item.rect.width / 4 || down > item.rect.height / 4
+  }
+
+  /// Whether a button reaches out of the screen where it was drawn so.
+  ///
+  /// Who drew it has seen it: its background or what can be touched goes beyond the edge. Its title alone is not drawn so.
+  private func isAsDrawn(_ item: ShownContent) -> Bool {
+    guard item.entry.model.kind == "button", item.clipping == nil, textRect(of: item.entry) == nil,
+      let size = layout.entries.first?.model.savedFrame?.size,
+      let drawn = SavedFrames(of: layout).rect(of: item.entry.view)
+    else { return false }
+    return drawn.intersection(Rect(origin: .zero, size: size)) != drawn
+  }
+
+  /// Whether what clips content above or below is a cell that becomes as high as its content.
+  private func isOfDrawnRow(_ item: ShownContent, _ sides: [String]) -> Bool {
+    guard let id = item.clipping?.id, let view = layout.view(id) else { return false }
+    return sides.allSatisfy { $0 == "top" || $0 == "bottom" } && isContentOfRow(view)
   }
 
   /// Whether content is in a panel most of which is outside, where an animation begins.

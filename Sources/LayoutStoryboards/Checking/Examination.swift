@@ -22,6 +22,16 @@ struct Examination {
     let ambiguous: Set<String>
     /// The ids of the constraints in conflicts.
     let conflicts: Set<[String]>
+    /// What Interface Builder showed not to be so.
+    let refuted: Refuted
+  }
+
+  /// What is found in the saved size, and the saved frames show not to be so.
+  struct Refuted {
+    /// The ids of the constraints in conflicts.
+    var conflicts: Set<[String]> = []
+    /// The views that seem open.
+    var views: Set<String> = []
   }
 
   /// Lays a scene out; nil where it has no view of its own.
@@ -55,7 +65,9 @@ struct Examination {
     return DesignState(
       size: layout.size, safeArea: layout.safeAreaInsets, sizeClass: layout.sizeClass, shown: shown,
       ambiguous: Set(OpenViews.all(of: layout).compactMap(\.entry.model.id)),
-      conflicts: Set(openConflicts.map { conflictIDs($0) }))
+      conflicts: Set(openConflicts.map { conflictIDs($0) }),
+      refuted: Refuted(
+        conflicts: refutedConflicts, views: refutedOpenIDs(of: OpenViews.all(of: layout))))
   }
 
   /// Looks for everything.
