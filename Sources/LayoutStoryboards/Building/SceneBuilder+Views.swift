@@ -96,7 +96,8 @@ extension SceneBuilder {
   ) throws(InterfaceError) -> View {
     if model.kind == "stackView" {
       let custom = try makeCustomView?(model, ViewContent(of: model)) as? StackView
-      let stack = custom ?? StackView()
+      let isEmpty = model.subviews.isEmpty && !isLive
+      let stack = custom ?? (isEmpty ? EmptyStackView(model.placeholderSize) : StackView())
       let arrangement = StackArrangement(of: model)
       arrangement.apply(to: stack)
       for unknown in arrangement.unknown {

@@ -41,19 +41,29 @@ extension Examination {
     return frame.height < cell.height - 2
   }
 
-  /// Whether open views compete for the room of a cell that was drawn too low for them.
+  /// Whether open views compete for the room of a cell that was drawn too low for them, or whose content was saved too low.
   func isOfSqueezedRow(_ group: [OpenView]) -> Bool {
     group.contains { open in
       let view = open.entry.view
+      guard open.attributes.allSatisfy(\.isVertical) else { return false }
       let isSqueezed = view.frame.height < view.intrinsicContentSize.height - 0.5
-      return isSqueezed && open.attributes.allSatisfy(\.isVertical) && isWithinRow(view)
+      return isSqueezed && isWithin(view) { isContentOfRow($0) }
+        || isWithin(view) { isStale(contentOfRow: $0) }
     }
   }
 
-  private func isWithinRow(_ view: View) -> Bool {
+  /// Whether a view is in a row whose height follows from its content, or whose content was saved too low.
+  func isWithinRow(_ view: View) -> Bool {
+    isWithin(view) { isContentOfRow($0) || isStale(contentOfRow: $0) }
+  }
+
+  /// Whether a view is in a collection's cell that was left as small as new ones are.
+  func isWithinUnsizedItem(_ view: View) -> Bool { isWithin(view) { isUnsizedItem($0) } }
+
+  private func isWithin(_ view: View, _ isSought: (View) -> Bool) -> Bool {
     var outer = view.superview
     while let current = outer {
-      if isContentOfRow(current) { return true }
+      if isSought(current) { return true }
       outer = current.superview
     }
     return false

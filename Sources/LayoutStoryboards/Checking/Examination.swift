@@ -11,6 +11,9 @@ struct Examination {
   /// The views that compete for the room of this screen, which have not all their place.
   var competingViews: Set<ObjectIdentifier> = []
 
+  /// The views that constraints leave open, as they do in the design.
+  var openViews: Set<ObjectIdentifier> = []
+
   /// What screens are compared with: the layout in the saved size.
   struct DesignState {
     let size: Size
@@ -101,6 +104,16 @@ struct Examination {
     var outer: View? = view
     while let current = outer {
       if competingViews.contains(ObjectIdentifier(current)) { return true }
+      outer = current.superview
+    }
+    return false
+  }
+
+  /// Whether a view, or one that it is in, is hidden.
+  func isHidden(_ view: View) -> Bool {
+    var outer: View? = view
+    while let current = outer, current !== layout.window {
+      if current.isHidden { return true }
       outer = current.superview
     }
     return false

@@ -26,6 +26,8 @@ struct CheckFileTests {
     #expect(Set(findings.flatMap(\.views)) == ["outer", "empty", "below"])
     #expect(findings.first?.attributes == ["height"])
     #expect(try self.findings("empty-stack-fixed.xib").isEmpty)
+    // On the canvas a size stands for that of its later views.
+    #expect(try self.findings("empty-stack-placeholder.xib").isEmpty)
   }
 
   @Test("a scroll view with a guide for its content, and without content, is open")
@@ -108,6 +110,27 @@ struct CheckFileTests {
     #expect(findings.first?.views == ["text"])
   }
 
+  @Test("a title that takes several lines is not cut off, one in one line is")
+  func buttonLines() throws {
+    let findings = try findings("button-lines.storyboard")
+    #expect(findings.map(\.kind) == [.compressed])
+    #expect(findings.first?.views == ["cut"])
+  }
+
+  @Test("a text that becomes smaller is not cut off, one that does not is")
+  func shrinkingText() throws {
+    let findings = try findings("label-shrinking.storyboard")
+    #expect(findings.map(\.kind) == [.compressed])
+    #expect(findings.first?.views == ["cut"])
+  }
+
+  @Test("what views compete for is told, and not what is cut off by it")
+  func openAndLow() throws {
+    let findings = try findings("open-and-low.storyboard")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.views == ["first", "second"])
+  }
+
   @Test("a collection's cell and a row's content have the size that the app gives them")
   func drawnCell() throws {
     #expect(try findings("collection-cell.storyboard").isEmpty)
@@ -121,7 +144,11 @@ struct CheckFileTests {
     "nothing is told of what files write in words of their own",
     arguments: [
       "row-single-precision.storyboard", "symbol-reference.xib", "keyboard-guide.xib",
-      "frame-inset.xib", "part-of-a-screen.storyboard", "popover-size.storyboard",
+      "frame-inset.xib", "hidden-views.xib", "item-drawn-low.xib", "item-of-new-size.storyboard",
+      "text-in-pixels.xib", "text-in-low-part.storyboard", "row-content-low-texts.storyboard",
+      "row-content-low-clips.xib",
+      "part-of-a-screen.storyboard",
+      "popover-size.storyboard",
     ])
   func plainFiles(_ file: String) throws {
     #expect(try findings(file).isEmpty)
