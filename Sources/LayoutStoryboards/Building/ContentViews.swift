@@ -34,6 +34,18 @@ open class ContentView: Control {
   }
 }
 
+/// A stack view without views, which has the size that stands for that of its later views on the canvas.
+final class EmptyStackView: StackView {
+  private let placeholderSize: Size
+
+  init(_ placeholderSize: Size) {
+    self.placeholderSize = placeholderSize
+    super.init(frame: .zero)
+  }
+
+  override var intrinsicContentSize: Size { placeholderSize }
+}
+
 /// A view of a scene whose content scrolls, with what its class in the file shows.
 open class ScrollingContentView: ScrollView {
   final var content: ViewContent {

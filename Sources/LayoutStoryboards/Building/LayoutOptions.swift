@@ -28,6 +28,9 @@ public nonisolated struct LayoutOptions: Sendable {
     return isDesign ? design : screen
   }
 
+  /// The most points that opaque bars above and below a root view take.
+  static let mostBars = 120.0
+
   /// The size of a root view that was saved with another one.
   func rootSize(saved: Size, design: DeviceScreen, target: DeviceScreen) -> Size {
     if let size { return size }
@@ -36,7 +39,7 @@ public nonisolated struct LayoutOptions: Sendable {
     // as high as they are.
     let missing = design.size.height - saved.height
     let fillsWidth = saved.width == design.size.width
-    let fillsHeight = missing == 0 || (fillsWidth && missing > 0 && missing <= 120)
+    let fillsHeight = missing == 0 || (fillsWidth && missing > 0 && missing <= Self.mostBars)
     return Size(
       width: fillsWidth ? target.size.width : saved.width,
       height: fillsHeight ? max(0, target.size.height - missing) : saved.height)

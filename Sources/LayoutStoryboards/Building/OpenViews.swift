@@ -40,10 +40,10 @@ enum OpenViews {
   /// What gives stack views without any view, within what scrolls, a size of 0, which is no decision of the file's.
   ///
   /// Nothing else bounds them there. Interface Builder keeps the size that such a stack was drawn with, and flags it and
-  /// what is below.
+  /// what is below. One whose views are hidden has no size.
   private static func fitsOfEmptyStacks(in layout: SceneLayout) -> [LayoutConstraint] {
     let stacks = layout.entries.compactMap { $0.view as? StackView }.filter { stack in
-      stack.arrangedSubviews.isEmpty && isWithinScrolling(stack)
+      stack.subviews.isEmpty && isWithinScrolling(stack)
     }
     return stacks.flatMap { stack in
       stack.constraints.filter {

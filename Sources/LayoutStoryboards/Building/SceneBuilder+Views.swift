@@ -96,7 +96,8 @@ extension SceneBuilder {
   ) throws(InterfaceError) -> View {
     if model.kind == "stackView" {
       let custom = try makeCustomView?(model, ViewContent(of: model)) as? StackView
-      let stack = custom ?? StackView()
+      let isEmpty = model.subviews.isEmpty && !isLive
+      let stack = custom ?? (isEmpty ? EmptyStackView(model.placeholderSize) : StackView())
       let arrangement = StackArrangement(of: model)
       arrangement.apply(to: stack)
       for unknown in arrangement.unknown {
@@ -159,7 +160,8 @@ extension SceneBuilder {
   }
 
   private func setMask(of view: View, _ model: InterfaceView, in superview: InterfaceView?) {
-    view.translatesAutoresizingMaskIntoConstraints = model.followsMask
+    let isPrototype = isPrototype(model, in: superview)
+    view.translatesAutoresizingMaskIntoConstraints = model.followsMask || isPrototype
     // What constraints lay out begins elsewhere, so that no saved frame is taken for a result; but subviews
     // that follow their masks do so from the saved size on.
     if view.translatesAutoresizingMaskIntoConstraints {
@@ -167,10 +169,19 @@ extension SceneBuilder {
     } else if model.subviews.contains(where: \.followsMask) {
       view.frame = Rect(origin: .zero, size: model.savedFrame?.size ?? .zero)
     }
-    view.autoresizingMask = model.autoresizingMask
+    view.autoresizingMask =
+      isPrototype ? [.flexibleRightMargin, .flexibleBottomMargin] : model.autoresizingMask
     // Tables give their cells the width that they have, and cells their content views.
     let isRow = superview?.kind == "tableView" || superview?.kind == "tableViewCell"
     if isRow, model.followsMask { view.autoresizingMask.insert(.flexibleWidth) }
+  }
+
+  /// Whether no constraint is about a view yet, so that the canvas keeps its size and its place from the superview's top left.
+  private func isPrototype(_ model: InterfaceView, in superview: InterfaceView?) -> Bool {
+    guard !isLive, case .saved = options.text, !model.followsMask, model.savedFrame != nil,
+      let id = model.id, let superview, superview.kind != "stackView"
+    else { return false }
+    return !constrainedIDs.contains(id)
   }
 
   func setPriorities(of view: View, _ model: InterfaceView) {

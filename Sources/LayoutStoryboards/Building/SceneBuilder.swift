@@ -67,6 +67,24 @@ final class SceneBuilder {
     return ids
   }()
 
+  /// The ids of what the file's constraints are about, in any size class: views, and guides with the views that have them.
+  lazy var constrainedIDs: Set<String> = {
+    var ids: Set<String> = []
+    root.forEach { view in
+      for constraint in view.constraints {
+        let element = constraint.element
+        for id in [element["firstItem"] ?? view.id, element["secondItem"]] {
+          if let id { ids.insert(id) }
+        }
+      }
+    }
+    root.forEach { view in
+      let guides = view.element.children.filter { $0.tag.hasSuffix("LayoutGuide") }
+      if let id = view.id, guides.contains(where: { ids.contains($0.id ?? "") }) { ids.insert(id) }
+    }
+    return ids
+  }()
+
   /// - Parameters:
   ///   - scene: The scene.
   ///   - root: Its view.

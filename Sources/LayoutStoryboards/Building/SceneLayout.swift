@@ -113,6 +113,14 @@ public final class SceneLayout {
     window.brokenConstraints.compactMap { builder.idOfConstraint[ObjectIdentifier($0)] }
   }
 
+  /// Whether the scene is laid out as it was saved.
+  var isDesign: Bool {
+    guard builder.isDesign, options.direction == .leftToRight, case .saved = options.text else {
+      return false
+    }
+    return true
+  }
+
   /// What the scene was laid out with.
   var options: LayoutOptions { builder.options }
 

@@ -94,7 +94,9 @@ public struct ViewContent: Sendable {
       size.width = width
     }
     intrinsicSize = padding.size(around: size)
-    if wraps, view.placeholderSize.height < 0 {
+    if wraps, view.placeholderSize.height < 0,
+      !(view.kind == "textView" && text.content.string.isEmpty)
+    {
       wrapping = WrappingText(text: text.content, padding: padding, measurer: measurer)
     }
   }

@@ -6,6 +6,11 @@ extension Examination {
     if !open.isEmpty, let sure = openIDsOfEstimates {
       open.removeAll { !sure.contains($0.entry.model.id ?? "") }
     }
+    let refuted = design?.refuted.views ?? refutedOpenIDs(of: open)
+    if !refuted.isEmpty { open.removeAll { refuted.contains($0.entry.model.id ?? "") } }
+    // What is hidden may be anywhere.
+    open.removeAll { isHidden($0.entry.view) }
+    openViews = Set(open.map { ObjectIdentifier($0.entry.view) })
     // What is decided in the design and not here is content that competes for too little or too much room.
     var competing: [OpenView] = []
     if let design {

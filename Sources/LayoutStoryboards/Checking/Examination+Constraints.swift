@@ -5,8 +5,13 @@ extension Examination {
   var openConflicts: [ConflictReport] {
     let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
     var seen: Set<[String]> = []
+    let refuted = design?.refuted.conflicts ?? refutedConflicts
     return layout.conflictReports.filter { report in
-      if isOfEstimate(report) || isOfDrawnRow(report) || isOfUnknownCover(report) { return false }
+      if isOfEstimate(report) || isOfDrawnCell(report) || isOfUnknownCover(report)
+        || refuted.contains(conflictIDs(report))
+      {
+        return false
+      }
       let isOpen =
         report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
       return isOpen && seen.insert(conflictIDs(report)).inserted
@@ -113,7 +118,7 @@ extension Examination {
       options.size = size(value)
       guard
         let other = Examination(
-          of: layout.scene, in: layout.document, options: options, design: nil)
+          of: layout.scene, in: layout.document, options: options, design: design)
       else { return false }
       return other.openConflicts.isEmpty
     }

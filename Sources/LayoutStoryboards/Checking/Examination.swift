@@ -11,6 +11,9 @@ struct Examination {
   /// The views that compete for the room of this screen, which have not all their place.
   var competingViews: Set<ObjectIdentifier> = []
 
+  /// The views that constraints leave open, as they do in the design.
+  var openViews: Set<ObjectIdentifier> = []
+
   /// What screens are compared with: the layout in the saved size.
   struct DesignState {
     let size: Size
@@ -22,6 +25,16 @@ struct Examination {
     let ambiguous: Set<String>
     /// The ids of the constraints in conflicts.
     let conflicts: Set<[String]>
+    /// What Interface Builder showed not to be so.
+    let refuted: Refuted
+  }
+
+  /// What is found in the saved size, and the saved frames show not to be so.
+  struct Refuted {
+    /// The ids of the constraints in conflicts.
+    var conflicts: Set<[String]> = []
+    /// The views that seem open.
+    var views: Set<String> = []
   }
 
   /// Lays a scene out; nil where it has no view of its own.
@@ -55,7 +68,9 @@ struct Examination {
     return DesignState(
       size: layout.size, safeArea: layout.safeAreaInsets, sizeClass: layout.sizeClass, shown: shown,
       ambiguous: Set(OpenViews.all(of: layout).compactMap(\.entry.model.id)),
-      conflicts: Set(openConflicts.map { conflictIDs($0) }))
+      conflicts: Set(openConflicts.map { conflictIDs($0) }),
+      refuted: Refuted(
+        conflicts: refutedConflicts, views: refutedOpenIDs(of: OpenViews.all(of: layout))))
   }
 
   /// Looks for everything.
@@ -89,6 +104,16 @@ struct Examination {
     var outer: View? = view
     while let current = outer {
       if competingViews.contains(ObjectIdentifier(current)) { return true }
+      outer = current.superview
+    }
+    return false
+  }
+
+  /// Whether a view, or one that it is in, is hidden.
+  func isHidden(_ view: View) -> Bool {
+    var outer: View? = view
+    while let current = outer, current !== layout.window {
+      if current.isHidden { return true }
       outer = current.superview
     }
     return false

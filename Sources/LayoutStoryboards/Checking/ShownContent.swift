@@ -35,7 +35,7 @@ extension Examination {
     var modelOf: [ObjectIdentifier: InterfaceView] = [:]
     for entry in layout.entries { modelOf[ObjectIdentifier(entry.view)] = entry.model }
     var found: [ShownContent] = []
-    let isCut = isScreen || layout.entries.first?.model.element.flag("clipsSubviews") == true
+    let isCut = fillsScreen || layout.entries.first?.model.element.flag("clipsSubviews") == true
     for (index, entry) in layout.entries.enumerated()
     where ShownContent.kinds.contains(entry.model.kind) {
       let view = entry.view

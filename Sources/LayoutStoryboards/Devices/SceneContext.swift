@@ -26,6 +26,7 @@ nonisolated struct SceneContext: Equatable {
     isEmbedded = kinds.contains("embed")
     isPopover =
       scene.element["modalPresentationStyle"] == "popover"
+      || scene.element.child("value", key: "contentSizeForViewInPopover") != nil
       || kinds.contains { $0 == "popover" || $0 == "popoverPresentation" }
     isUnreached = document.segues[id] == nil && document.initialViewController != id
     apply(metricsOf: scene.element)

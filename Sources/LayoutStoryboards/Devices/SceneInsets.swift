@@ -39,7 +39,8 @@ nonisolated struct SceneInsets {
     let isBeside =
       isFreeform && isOtherSize && document.isXib && !design.device.isNotched
       && document.root["useSafeAreas"] != "YES"
-    let hasStatusBar = !isStatusBarOpen && !isBeside && !(context.isPopover && isFreeform)
+    let hasFreeSize = isFreeform || scene.element.child("size", key: "freeformSize") != nil
+    let hasStatusBar = !isStatusBarOpen && !isBeside && !(context.isPopover && hasFreeSize)
     let statusBar = hasStatusBar ? target.statusBar : 0
     // What is embedded in a part of another scene has the bars around that one.
     let hasBars = !(context.isEmbedded && isOtherSize)

@@ -28,7 +28,8 @@ public nonisolated struct EstimatedText: TextMeasurer {
     lines.finish()
     let count = text.numberOfLines > 0 ? min(lines.count, text.numberOfLines) : lines.count
     let width = min(lines.widest * unit, max(0, maxWidth))
-    let height = font.lineHeight + Double(count - 1) * font.lineDistance
+    let height =
+      (font.lineHeight + Double(count - 1) * font.lineDistance) * text.lineHeightMultiple
     return Size(width: Self.up(width, text.scale), height: Self.up(height, text.scale))
   }
 

@@ -8,6 +8,8 @@ public nonisolated struct TextContent: Sendable, Hashable {
   public var numberOfLines: Int
   /// Pixels in a point, for measures that are whole pixels.
   public var scale: Double
+  /// How many times as high as the font's own lines the lines are.
+  public var lineHeightMultiple = 1.0
 
   /// Creates a text.
   public init(string: String, font: FontDescription, numberOfLines: Int, scale: Double) {

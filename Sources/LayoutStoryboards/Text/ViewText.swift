@@ -20,12 +20,14 @@ nonisolated struct ViewText {
     var scale = scale
     var string: String?
     var lines = 1
+    var multiple = 1.0
     switch view.kind {
     case "label":
       string = Self.string("text", of: element)
       if string == nil {
         string = Self.attributed("attributedText", of: element)
         font = Self.attributedFont("attributedText", of: element) ?? font
+        multiple = Self.lineHeightMultiple("attributedText", of: element)
       }
       lines = element.whole("numberOfLines").map { max(0, $0) } ?? 1
     case "button":
@@ -54,8 +56,10 @@ nonisolated struct ViewText {
     let size = Self.defaultPointSize(of: view, toolsVersion: toolsVersion)
     var shown = font ?? FontDescription(pointSize: size)
     shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
-    content = TextContent(
+    var content = TextContent(
       string: string ?? "", font: shown, numberOfLines: lines, scale: scale)
+    content.lineHeightMultiple = multiple
+    self.content = content
   }
 
   /// The size of a font that the file does not name.
@@ -84,8 +88,22 @@ nonisolated struct ViewText {
   /// The font that an attributed text begins in; nil where it does not say so.
   private static func attributedFont(_ name: String, of element: MarkupElement) -> FontDescription?
   {
-    element.child("attributedString", key: name)?.child("fragment")?.child("attributes")?
-      .child("font", key: "NSFont").map { FontDescription(attribute: $0) }
+    firstAttributes(name, of: element)?.child("font", key: "NSFont").map {
+      FontDescription(attribute: $0)
+    }
+  }
+
+  /// How much higher than the font's own an attributed text's first lines are; a factor of 0 stands for none.
+  private static func lineHeightMultiple(_ name: String, of element: MarkupElement) -> Double {
+    let style = firstAttributes(name, of: element)?.child("paragraphStyle", key: "NSParagraphStyle")
+    guard let multiple = style?.number("lineHeightMultiple"), (0.1...100).contains(multiple) else {
+      return 1
+    }
+    return multiple
+  }
+
+  private static func firstAttributes(_ name: String, of element: MarkupElement) -> MarkupElement? {
+    element.child("attributedString", key: name)?.child("fragment")?.child("attributes")
   }
 
   private static func attributed(_ name: String, of element: MarkupElement) -> String? {

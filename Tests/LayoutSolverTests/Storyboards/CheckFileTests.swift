@@ -26,6 +26,8 @@ struct CheckFileTests {
     #expect(Set(findings.flatMap(\.views)) == ["outer", "empty", "below"])
     #expect(findings.first?.attributes == ["height"])
     #expect(try self.findings("empty-stack-fixed.xib").isEmpty)
+    // On the canvas a size stands for that of its later views.
+    #expect(try self.findings("empty-stack-placeholder.xib").isEmpty)
   }
 
   @Test("a scroll view with a guide for its content, and without content, is open")
@@ -60,10 +62,93 @@ struct CheckFileTests {
   }
 
   @Test(
+    "margins that no view sets are those that the saved frames imply, so that nothing conflicts with them"
+  )
+  func margins() throws {
+    #expect(try findings("margins-by-frames.xib").isEmpty)
+    // No margins fit where a constraint without them does not hold in the saved frames.
+    let findings = try findings("margins-broken.xib")
+    #expect(findings.map(\.kind) == [.conflict])
+    #expect(findings.first?.constraints.compactMap(\.id).sorted() == ["b", "h", "ph", "t"])
+  }
+
+  @Test(
+    "contents that compete by values that the file does not have are told where they are flagged")
+  func competition() throws {
+    #expect(try findings("competing-unflagged.xib").isEmpty)
+    let findings = try findings("competing-flagged.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.views == ["title", "slider"])
+  }
+
+  @Test("a view that no constraint is about keeps its frame, and is open with the first one")
+  func prototype() throws {
+    #expect(try findings("no-constraint.xib").isEmpty)
+    let findings = try findings("one-constraint.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.attributes == ["top"])
+    let path = Self.folder.appending(path: "no-constraint.xib").path(percentEncoded: false)
+    let document = try InterfaceDocument(contentsOf: path)
+    let layout = try #require(
+      document.allScenes.first.flatMap { SceneLayout(of: $0, in: document) })
+    layout.run()
+    #expect(layout.view("alone")?.frame == Rect(x: 163, y: 60, width: 51, height: 31))
+  }
+
+  @Test("an app's own class has a size that only its code knows")
+  func ownClass() throws {
+    #expect(try findings("own-class.xib").isEmpty)
+    let findings = try findings("no-own-class.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.attributes == ["left", "width", "height"])
+  }
+
+  @Test("a button that was drawn beyond the screen's edge is not lost, a text is")
+  func beyondTheEdge() throws {
+    let findings = try findings("beyond-the-edge.storyboard")
+    #expect(findings.map(\.kind) == [.clipped])
+    #expect(findings.first?.views == ["text"])
+  }
+
+  @Test("a title that takes several lines is not cut off, one in one line is")
+  func buttonLines() throws {
+    let findings = try findings("button-lines.storyboard")
+    #expect(findings.map(\.kind) == [.compressed])
+    #expect(findings.first?.views == ["cut"])
+  }
+
+  @Test("a text that becomes smaller is not cut off, one that does not is")
+  func shrinkingText() throws {
+    let findings = try findings("label-shrinking.storyboard")
+    #expect(findings.map(\.kind) == [.compressed])
+    #expect(findings.first?.views == ["cut"])
+  }
+
+  @Test("what views compete for is told, and not what is cut off by it")
+  func openAndLow() throws {
+    let findings = try findings("open-and-low.storyboard")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.views == ["first", "second"])
+  }
+
+  @Test("a collection's cell and a row's content have the size that the app gives them")
+  func drawnCell() throws {
+    #expect(try findings("collection-cell.storyboard").isEmpty)
+    #expect(try findings("row-content-stale.storyboard").isEmpty)
+    let findings = try findings("row-content-low.storyboard")
+    #expect(findings.map(\.kind) == [.conflict])
+    #expect(findings.first?.constraints.compactMap(\.id).sorted() == ["b", "h", "t"])
+  }
+
+  @Test(
     "nothing is told of what files write in words of their own",
     arguments: [
       "row-single-precision.storyboard", "symbol-reference.xib", "keyboard-guide.xib",
-      "frame-inset.xib",
+      "frame-inset.xib", "hidden-views.xib", "item-drawn-low.xib", "item-of-new-size.storyboard",
+      "text-in-pixels.xib", "text-in-low-part.storyboard", "row-content-low-texts.storyboard",
+      "row-content-low-clips.xib",
+      "part-of-a-screen.storyboard",
+      "popover-size.storyboard",
     ])
   func plainFiles(_ file: String) throws {
     #expect(try findings(file).isEmpty)

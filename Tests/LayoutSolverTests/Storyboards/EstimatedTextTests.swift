@@ -109,6 +109,28 @@ struct EstimatedTextTests {
     // Without one they have that of labels, and without a size the one of attributes.
     #expect(try size("").height == 20.5)
     #expect(try size("<font key=\"NSFont\" name=\"Menlo\"/>").height == 14.5)
+    // Lines of a paragraph may be higher than the font's: 1.2 × 17.9 points.
+    let style = "<paragraphStyle key=\"NSParagraphStyle\" lineHeightMultiple=\"1.2\"/>"
+    let font = "<font key=\"NSFont\" metaFont=\"system\" size=\"15\"/>"
+    #expect(try size(font).height == 18)
+    #expect(try size(font + style).height == 21.5)
+  }
+
+  @Test("a text view that does not scroll has room for a line before there is a text")
+  func emptyTextView() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let view = InterfaceText.view(
+      "t", kind: "textView", "scrollEnabled=\"NO\"",
+      within: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>",
+      frame: CheckTests.frame(0, 0, 345, 34))
+    let place =
+      CheckTests.constraint("x", "t", "leading", "root", "leading")
+      + CheckTests.constraint("y", "t", "top", "root", "top")
+      + CheckTests.constraint("w", "t", "width", nil, nil, 345)
+    let layout = try InterfaceText.layout(
+      InterfaceText.storyboard(subviews: view, constraints: place), options: options)
+    #expect(layout.view("t")?.frame.height == 34)
   }
 
   @Test("estimated texts are broken between words, behind hyphens and between ideographs")
