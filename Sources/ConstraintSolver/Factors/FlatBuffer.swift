@@ -34,7 +34,7 @@ struct FlatBuffer: ~Copyable {
 
   /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
   private var grownCapacity: Int {
-    capacity < 64 ? max(2 * capacity, 8) : capacity + capacity / 2
+    capacity < 32 ? max(2 * capacity, 8) : capacity + capacity / 2
   }
 
   /// Makes room for one element more, and for others.

@@ -20,8 +20,9 @@ struct SizeLimits: BitwiseCopyable {
   static let largeBatch = 16
   /// After batches of so many constraints what is left of that room is worth giving up.
   static let fittedBatch = 256
-  /// Room for so many more rows, such as edits, without which the first of them would double what a batch has.
-  static let moreRows = 4
+  /// Room for so many rows, for a batch of that many: without some for edits and for what is exchanged later, the first such
+  /// row would have all be copied to half as much again.
+  static func room(forRows count: Int) -> Int { count + count / 16 + 4 }
   /// Those with more terms than this do not: a batch may name the same constraint any number of times.
   static let reservedTerms = 1 << 26
   /// The least number of lists of a table of entries.

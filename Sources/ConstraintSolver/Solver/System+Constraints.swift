@@ -189,8 +189,8 @@ extension System {
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
   private mutating func reserve(rows count: Int, terms: Int) {
     if terms > SizeLimits.reservedTerms { return }
-    let count = count + SizeLimits.moreRows
-    simplex.reserve(rows: count, cells: terms)
+    let count = SizeLimits.room(forRows: count)
+    simplex.reserve(rows: count, cells: SizeLimits.room(forRows: terms))
     variables.reserve(more: SizeLimits.variables(ofRows: count))
     reported.reserve(more: SizeLimits.variables(ofRows: count))
     madeRows.reserve(more: count)
