@@ -29,6 +29,18 @@ extension Basis {
     dualError.reserve(more: more)
   }
 
+  /// Gives up the room of a batch that it did not need.
+  mutating func fit() {
+    variables.fit()
+    values.fit()
+    isChanged.fit()
+    direction.fit()
+    dual.fit()
+    dualError.fit()
+    forms.fit()
+    cells.fit()
+  }
+
   /// Forgets a variable that occurs in no form.
   mutating func freeVariable(_ variable: VariableIndex) {
     assert(variables[variable].columnHead.isNone && variables[variable].definition.isNone)

@@ -103,7 +103,7 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   @inline(__always)
   mutating func reserve(more: Int) { buffer.reserve(more: more, stride: FlatArray.stride) }
 
-  /// Gives up the room of a large batch that it did not need.
+  /// Gives up the room of a batch that it did not need.
   @inline(__always)
   mutating func fit() { buffer.fit(stride: FlatArray.stride) }
 

@@ -59,10 +59,10 @@ struct FlatBuffer: ~Copyable {
     if minimum > capacity { move(to: minimum, stride: stride) }
   }
 
-  /// Gives up the room of a large batch that it did not need, where that is worth a copy.
+  /// Gives up the room of a batch that it did not need, where that is worth a copy.
   @inline(never)
   mutating func fit(stride: Int) {
-    if capacity > count + count / 4 { move(to: count + count / 16, stride: stride) }
+    if capacity > count + count / 4 + 4 { move(to: count + count / 16 + 4, stride: stride) }
   }
 
   /// Moves the elements to memory for so many.

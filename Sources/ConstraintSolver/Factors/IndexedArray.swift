@@ -50,7 +50,7 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   /// Makes room for so many more elements.
   mutating func reserve(more: Int) { elements.reserve(more: more) }
 
-  /// Gives up the room of a large batch that it did not need.
+  /// Gives up the room of a batch that it did not need.
   mutating func fit() { elements.fit() }
 
   /// Appends copies of an element until there are `newCount`.

@@ -18,8 +18,6 @@ struct SizeLimits: BitwiseCopyable {
   static let fewTerms = 32
   /// Batches from so many constraints on get room before they are read.
   static let largeBatch = 16
-  /// After batches of so many constraints what is left of that room is worth giving up.
-  static let fittedBatch = 256
   /// Room for so many rows, for a batch of that many: without some for edits and for what is exchanged later, the first such
   /// row would have all be copied to half as much again.
   static func room(forRows count: Int) -> Int { count + count / 16 + 4 }

@@ -78,11 +78,11 @@ extension Simplex {
     unitForms.reserve(more: variables)
   }
 
-  /// Gives up the room of a large batch that it did not need, as many of its rows were over the same form.
+  /// Gives up the room of a batch that it did not need, as many of its rows were over the same form.
   mutating func fit() {
+    basis.fit()
     costs.fit()
-    basis.forms.fit()
-    basis.cells.fit()
+    unitForms.fit()
   }
 
   /// Adds a row and returns its number.

@@ -95,7 +95,7 @@ extension System {
       if let failure = constraint._withUnsafeGuaranteedRef({ insert($0) }) { return failure }
       if constraint._withUnsafeGuaranteedRef({ $0.priority.isRequired }) { hasRequired = true }
     }
-    if constraints.count >= SizeLimits.fittedBatch { simplex.fit() }
+    if constraints.count >= SizeLimits.largeBatch { fit() }
     return hasRequired ? solveWithin() : nil
   }
 
@@ -109,7 +109,7 @@ extension System {
     var hasRequired = false
     if let failure = insert(&first, &hasRequired) { return failure }
     if let failure = insert(&second, &hasRequired) { return failure }
-    if count >= SizeLimits.fittedBatch { simplex.fit() }
+    if count >= SizeLimits.largeBatch { fit() }
     return hasRequired ? solveWithin() : nil
   }
 
@@ -195,6 +195,13 @@ extension System {
     reported.reserve(more: SizeLimits.variables(ofRows: count))
     madeRows.reserve(more: count)
     if constraintTable.isInUse { constraintTable.reserve(count) }
+  }
+
+  /// Gives up the room of a batch that it did not need.
+  private mutating func fit() {
+    simplex.fit()
+    variables.fit()
+    reported.fit()
   }
 
   mutating func remove(_ constraints: Span<Constraint>) throws(SolverError) {

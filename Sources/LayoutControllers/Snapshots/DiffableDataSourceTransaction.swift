@@ -12,7 +12,7 @@ public nonisolated struct DiffableDataSourceTransaction<
   /// What takes the items of all sections to those after it; what is moved is removed and inserted, each with the place of
   /// the other.
   ///
-  /// - Complexity: O(items).
+  /// - Complexity: O(items · changes); a movement makes two changes.
   public var difference: CollectionDifference<ItemIdentifier> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
       .inferringMoves()
@@ -20,7 +20,7 @@ public nonisolated struct DiffableDataSourceTransaction<
 
   /// The same for each section whose items are others after it, in the order of the sections.
   ///
-  /// - Complexity: O(items).
+  /// - Complexity: O(items · changes).
   public var sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifier, ItemIdentifier>]
   {
@@ -49,7 +49,7 @@ public nonisolated struct DiffableDataSourceSectionTransaction<
   /// What takes the section's items to those after it; what is moved within it is removed and inserted, each with the place
   /// of the other.
   ///
-  /// - Complexity: O(items of the section).
+  /// - Complexity: O(items of the section · changes).
   public var difference: CollectionDifference<ItemIdentifier> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
       .inferringMoves()
