@@ -34,8 +34,9 @@ public final class Variable: Sendable {
     tag = 0
   }
 
-  package init(_ name: String = "", tag: UInt) {
-    box = name.isEmpty ? nil : NameBox(name)
+  /// Creates a variable without a name, as layouts do by the thousand.
+  package init(tag: UInt) {
+    box = nil
     self.tag = tag
   }
 }

@@ -17,12 +17,12 @@ struct SizeLimits: BitwiseCopyable {
   /// Terms up to so many are sorted by insertion.
   static let fewTerms = 32
   /// Batches from so many constraints on get room before they are read.
-  static let largeBatch = 16
+  static let leastReservedBatch = 16
+  /// Those with more terms than this do not: a batch may name the same constraint any number of times.
+  static let reservedTerms = 1 << 26
   /// Room for so many rows, for a batch of that many: without some for edits and for what is exchanged later, the first such
   /// row would have all be copied to half as much again.
   static func room(forRows count: Int) -> Int { count + count / 16 + 4 }
-  /// Those with more terms than this do not: a batch may name the same constraint any number of times.
-  static let reservedTerms = 1 << 26
   /// The least number of lists of a table of entries.
   static let leastHash = 64
 
@@ -31,7 +31,7 @@ struct SizeLimits: BitwiseCopyable {
   @inline(__always)
   static func longRow(pivotRow count: Int) -> Int { 32 + 4 * count }
 
-  /// How many variables a large batch of rows makes room for: those of a layout bring five for each eight rows, or fewer.
+  /// How many variables such a batch makes room for: those of a layout bring five for each eight rows, or fewer.
   static func variables(ofRows count: Int) -> Int { count / 2 + count / 8 }
 
   /// The limits of the solver, those of this machine.

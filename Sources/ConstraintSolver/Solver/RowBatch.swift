@@ -38,7 +38,7 @@ package struct RowBatch: ~Copyable {
 
   /// Makes room for more rows, so that the buffers of many are not grown, and copied, step by step.
   package mutating func reserve(more count: Int, terms: Int) {
-    if count < SizeLimits.largeBatch { return }
+    if count < SizeLimits.leastReservedBatch { return }
     entries.reserve(more: count)
     self.terms.reserve(more: terms)
   }
@@ -159,17 +159,11 @@ package struct RowBatch: ~Copyable {
 
   // MARK: Rows
 
-  /// The tag of a row; nil where there is none, or a constraint.
-  package func tag(at place: Int) -> UInt? {
+  /// The tag of a row, and the number that a solver has given it; nil where there is none, or a constraint.
+  package func accepted(at place: Int) -> (tag: UInt, number: RowNumber)? {
     let entry = entries[place]
-    return entry.isTagged ? entry.owner.map { UInt(bitPattern: $0) } : nil
-  }
-
-  /// The number that a solver has given a row with a tag; nil where there is none.
-  package func number(at place: Int) -> RowNumber? {
-    let entry = entries[place]
-    if entry.owner == nil || !entry.isTagged || entry.number.isNone { return nil }
-    return RowNumber(entry.number)
+    guard let owner = entry.owner, entry.isTagged, entry.number.isSome else { return nil }
+    return (UInt(bitPattern: owner), RowNumber(entry.number))
   }
 
   /// The constraint at a place; nil where there is none, or a row with a tag.

@@ -82,7 +82,7 @@ extension System {
   private mutating func insertAndSolve(
     _ constraints: Span<Constraint>
   ) -> SolverError? {
-    if constraints.count >= SizeLimits.largeBatch {
+    if constraints.count >= SizeLimits.leastReservedBatch {
       var terms = 0
       for index in constraints.indices { terms += constraints[index].termList.count }
       reserve(rows: constraints.count, terms: terms)
@@ -95,7 +95,7 @@ extension System {
       if let failure = constraint._withUnsafeGuaranteedRef({ insert($0) }) { return failure }
       if constraint._withUnsafeGuaranteedRef({ $0.priority.isRequired }) { hasRequired = true }
     }
-    if constraints.count >= SizeLimits.largeBatch { fit() }
+    if constraints.count >= SizeLimits.leastReservedBatch { fit() }
     return hasRequired ? solveWithin() : nil
   }
 
@@ -103,13 +103,13 @@ extension System {
     _ first: inout RowBatch, _ second: inout RowBatch
   ) -> SolverError? {
     let count = first.entries.count + second.entries.count
-    if count >= SizeLimits.largeBatch {
+    if count >= SizeLimits.leastReservedBatch {
       reserve(rows: count, terms: first.termCount + second.termCount)
     }
     var hasRequired = false
     if let failure = insert(&first, &hasRequired) { return failure }
     if let failure = insert(&second, &hasRequired) { return failure }
-    if count >= SizeLimits.largeBatch { fit() }
+    if count >= SizeLimits.leastReservedBatch { fit() }
     return hasRequired ? solveWithin() : nil
   }
 

@@ -18,7 +18,7 @@ extension System {
       coefficients.append(term.coefficient)
     }
     sortTerms()
-    if !mergeTerms() { return nil }
+    if !areDistinct() && !mergeTerms() { return nil }
     if indices.isEmpty { return 1 }
     var scale: Double
     if indices.count == 1 {
@@ -27,15 +27,28 @@ extension System {
       let coefficients = self.coefficients.base
       var largest = 0.0
       for index in 0..<indices.count { largest = max(largest, coefficients[index].magnitude) }
-      scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+      // The power of two that it is, or that it begins with.
+      scale = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
       if coefficients[0] < 0 { scale = -scale }
     }
+    if scale == 1 { return 1 }
     if !scale.isNormal { return nil }
     for index in 0..<indices.count {
       coefficients[index] /= scale
       if coefficients[index] == 0 || !coefficients[index].isFinite { return nil }
     }
     return scale
+  }
+
+  /// Whether no variable comes twice, and no coefficient is zero, as is usual.
+  private mutating func areDistinct() -> Bool {
+    let indices = self.indices.base
+    let coefficients = self.coefficients.base
+    for position in 0..<self.indices.count {
+      if coefficients[position] == 0 { return false }
+      if position > 0, indices[position] == indices[position - 1] { return false }
+    }
+    return true
   }
 
   /// Adds up the coefficients of equal neighbours and leaves out those that are zero.

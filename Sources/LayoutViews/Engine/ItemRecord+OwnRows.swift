@@ -4,7 +4,12 @@ import ConstraintSolver
 extension ItemRecord {
   /// Whether the engine has made rows on account of an unknown.
   func hasRows(for unknown: Unknown) -> Bool {
-    for row in ownRows where row.unknown == unknown { return true }
+    // Walked by position: an iterator would hold the list.
+    var position = 0
+    while position < ownRows.count {
+      if ownRows[position].unknown == unknown { return true }
+      position += 1
+    }
     return false
   }
 

@@ -154,7 +154,7 @@ extension LayoutEngine {
   /// Tells whose they are which numbers the solver has given the rows that have come to it.
   func takeNumbers() {
     for place in newOwnRows.places {
-      if let number = newOwnRows.number(at: place), let tag = newOwnRows.tag(at: place) {
+      if let (tag, number) = newOwnRows.accepted(at: place) {
         let row = RowReference(pending: place, isOwn: true)
         RowTag(tag).withItem { $0.replace(row, by: RowReference(number)) }
       } else if let constraint = newOwnRows.constraintReference(at: place) {
@@ -162,7 +162,7 @@ extension LayoutEngine {
       }
     }
     for place in newRows.places {
-      if let number = newRows.number(at: place), let tag = newRows.tag(at: place) {
+      if let (tag, number) = newRows.accepted(at: place) {
         RowTag(tag).withConstraint { $0.rowPlace = RowReference(number) }
       } else if let constraint = newRows.constraintReference(at: place) {
         bind(constraint.takeUnretainedValue())

@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 /// A batch that tests hand around.
 private final class Batch {
@@ -30,9 +31,14 @@ private final class Batch {
   }
 
   /// The number of the row at each place.
-  var numbers: [RowNumber?] { rows.places.map { rows.number(at: $0) } }
+  var numbers: [RowNumber?] { rows.places.map { rows.accepted(at: $0)?.number } }
   /// The tag of the row at each place.
-  var tags: [UInt?] { rows.places.map { rows.tag(at: $0) } }
+  var tags: [UInt?] {
+    rows.places.map { place in
+      let entry = rows.entries[place]
+      return entry.isTagged ? entry.owner.map { UInt(bitPattern: $0) } : nil
+    }
+  }
 
   func constraint(at place: Int) -> Constraint? { rows.constraint(at: place) }
 }

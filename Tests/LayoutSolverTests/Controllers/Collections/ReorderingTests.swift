@@ -15,15 +15,6 @@ struct ReorderingTests {
     IndexPath(item: item, section: section)
   }
 
-  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
-    var made = Snapshot()
-    for (section, items) in sections {
-      made.appendSections([section])
-      made.appendItems(items, toSection: section)
-    }
-    return made
-  }
-
   /// A collection that shows a snapshot, with each item's number as the tag of its cell.
   private func shown(
     _ snapshot: Snapshot,
@@ -49,7 +40,7 @@ struct ReorderingTests {
 
   @Test("a transaction says what was shown, what is, and what takes the one to the other")
   func transaction() throws {
-    let before = snapshot([("a", [1, 2, 3]), ("b", [4]), ("c", [5])])
+    let before = Snapshot([("a", [1, 2, 3]), ("b", [4]), ("c", [5])])
     let after = try #require(before.moving(path(0), to: path(1, 1)))
     let made = Transaction(initialSnapshot: before, finalSnapshot: after)
     #expect(after.itemIdentifiers(inSection: "a") == [2, 3])
@@ -76,7 +67,7 @@ struct ReorderingTests {
 
   @Test("the handlers say what can be moved, and hear of it before, and when it is shown")
   func handlers() {
-    let (stage, source) = shown(snapshot([("a", Array(0..<8))]))
+    let (stage, source) = shown(Snapshot([("a", Array(0..<8))]))
     #expect(!stage.collection.beginInteractiveMovementForItem(at: path(1)))
     var log: [String] = []
     var store = Array(0..<8)
@@ -108,7 +99,7 @@ struct ReorderingTests {
   func random() {
     for seed in PropertyCheck.seeds(20) {
       var random = SeededGenerator(seed: seed)
-      let first = snapshot([
+      let first = Snapshot([
         ("a", Array(0..<random.int(1...6))), ("b", []), ("c", Array(10..<random.int(11...16))),
       ])
       let (stage, source) = shown(first)
@@ -150,10 +141,10 @@ struct ReorderingTests {
   @Test("what is applied while an item is moved is shown after it", arguments: [false, true])
   func applying(byLoading: Bool) {
     for place in ["will", "did"] {
-      let (stage, source) = shown(snapshot([("a", Array(0..<6))]))
+      let (stage, source) = shown(Snapshot([("a", Array(0..<6))]))
       var log: [String] = []
       func apply() {
-        let other = snapshot([("a", [9, 5, 4, 3, 8])])
+        let other = Snapshot([("a", [9, 5, 4, 3, 8])])
         if byLoading {
           source.applySnapshotUsingReloadData(other) { log.append("shown") }
         } else {
@@ -176,7 +167,7 @@ struct ReorderingTests {
 
   @Test("who moves an item in what happens then moves it after the one that is moved, or not")
   func nested() {
-    let (stage, source) = shown(snapshot([("a", Array(0..<6))]))
+    let (stage, source) = shown(Snapshot([("a", Array(0..<6))]))
     let collection = stage.collection
     var log: [String] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
@@ -196,7 +187,7 @@ struct ReorderingTests {
 
   @Test("a data source that somebody else asks tells at once, and of nothing that is not there")
   func direct() {
-    let (stage, source) = shown(snapshot([("a", [1, 2, 3])]))
+    let (stage, source) = shown(Snapshot([("a", [1, 2, 3])]))
     var told: [[Int]] = []
     source.reorderingHandlers.didReorder = { told.append($0.finalSnapshot.itemIdentifiers) }
     source.collectionView(stage.collection, moveItemAt: path(0), to: path(2))
@@ -213,7 +204,7 @@ struct ReorderingTests {
         _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
       ) -> Bool { itemIdentifier(for: indexPath)?.isMultiple(of: 2) == true }
     }
-    let (stage, source) = shown(snapshot([("a", [1, 2, 3, 4])])) {
+    let (stage, source) = shown(Snapshot([("a", [1, 2, 3, 4])])) {
       Even(collectionView: $0, cellProvider: $1)
     }
     #expect(stage.collection.dragItem(at: path(0), to: path(3)) == nil)
@@ -254,7 +245,7 @@ struct ReorderingTests {
       cell.tag = item
       return cell
     }
-    tableSource.apply(snapshot([("a", Array(0..<5))]))
+    tableSource.apply(Snapshot([("a", Array(0..<5))]))
     rows.window.runUpdateCycle()
     for (from, to) in [(0, 1), (1, 0), (0, 4), (3, 1), (4, 3)] {
       #expect(table.dragRow(at: path(from), to: path(to)) == path(to))

@@ -9,18 +9,9 @@ import LayoutSolver
 struct SnapshotTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 
-  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
-    var made = Snapshot()
-    for (section, items) in sections {
-      made.appendSections([section])
-      made.appendItems(items, toSection: section)
-    }
-    return made
-  }
-
   @Test("sections and items are added, moved and taken away; each is there once")
   func editing() {
-    var made = snapshot([("a", [1, 2, 3]), ("b", [4])])
+    var made = Snapshot([("a", [1, 2, 3]), ("b", [4])])
     made.appendItems([2, 5])
     #expect(made.itemIdentifiers == [1, 2, 3, 4, 5])
     made.insertItems([6, 1], beforeItem: 3)
@@ -40,12 +31,12 @@ struct SnapshotTests {
   @Test("what keeps its order stays, and the fewest others move")
   func fewest() {
     let changes = SnapshotChanges(
-      from: snapshot([("a", [1, 2, 3, 4, 5])]), to: snapshot([("a", [5, 1, 2, 6, 4])]))
+      from: Snapshot([("a", [1, 2, 3, 4, 5])]), to: Snapshot([("a", [5, 1, 2, 6, 4])]))
     #expect(changes.deleted == [IndexPath(item: 2, section: 0)])
     #expect(changes.inserted == [IndexPath(item: 3, section: 0)])
     #expect(changes.moved.map(\.from) == [IndexPath(item: 4, section: 0)])
     #expect(changes.moved.map(\.to) == [IndexPath(item: 0, section: 0)])
-    #expect(SnapshotChanges(from: snapshot([("a", [1])]), to: snapshot([("a", [1])])).isEmpty)
+    #expect(SnapshotChanges(from: Snapshot([("a", [1])]), to: Snapshot([("a", [1])])).isEmpty)
   }
 
   @Test(
