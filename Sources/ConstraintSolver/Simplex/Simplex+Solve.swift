@@ -88,6 +88,7 @@ extension Simplex {
   /// Compares each form whose rows changed with its multiplier, and prepares the steps that follow.
   private mutating func reviewDirtyForms() -> Bool {
     start.candidates.removeAll()
+    if start.candidates.capacity < dirty.count { start.candidates.reserve(dirty.count) }
     primal.deltas.removeAll()
     var needsPrimal = false
     clearGhostLevels()

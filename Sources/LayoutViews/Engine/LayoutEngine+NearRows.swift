@@ -8,8 +8,7 @@ extension LayoutEngine {
   /// look is needed, nothing has happened yet.
   @inline(__always)
   func makeNearRow(of constraint: LayoutConstraint) -> Bool {
-    // Whoever is asked may let go of the holder.
-    guard constraint.row.isNone, !knowsSuspensions, let owner = constraint.owner else {
+    guard constraint.row.isNone, !knowsSuspensions, let owner = constraint.ownerReference else {
       return false
     }
     let version = arrangement
@@ -18,7 +17,7 @@ extension LayoutEngine {
     let isLowered = constraint.addNearItems(to: &sides)
     let isUnchanged =
       version == arrangement && !isDissolved && !constraint.state.contains(.isPending)
-      && constraint.ownerReference?.toOpaque() == Unmanaged.passUnretained(owner).toOpaque()
+      && constraint.ownerReference?.toOpaque() == owner.toOpaque()
     if isLowered && isUnchanged { takeRow(of: constraint, buffer, sides.constant) }
     buffer.removeAll()
     spareBuffer = buffer

@@ -9,7 +9,7 @@ import ConstraintSolver
 /// Whatever a view is asked for may change the tree: who makes a row of the terms looks again at whether its
 /// constraint still holds, and at whose unknowns they are.
 struct RowBuilder {
-  /// The view that holds the constraint, which whoever has it lowered keeps alive.
+  /// The view that holds the constraint, which whoever has it lowered keeps alive where others are asked than itself.
   let containerReference: Unmanaged<View>
   /// Whether leading is right.
   var isRightToLeft = false
@@ -18,7 +18,12 @@ struct RowBuilder {
 
   /// Creates a builder of no terms, with room for some.
   init(container: View, buffer: TermBuffer) {
-    containerReference = Unmanaged.passUnretained(container)
+    self.init(container: Unmanaged.passUnretained(container), buffer: buffer)
+  }
+
+  @inline(__always)
+  init(container: Unmanaged<View>, buffer: TermBuffer) {
+    containerReference = container
     self.buffer = buffer
   }
 
@@ -77,12 +82,12 @@ struct RowBuilder {
 
   /// Where the container's content begins, in its own coordinates, next to its near edge.
   func ownEdge(_ attribute: LayoutConstraint.Attribute) -> Double {
-    containerReference._withUnsafeGuaranteedRef { container in
-      let insets = container.alignmentRectInsets
-      // The middle of a scroll view scrolls with the content.
-      let origin = container.scrollsContent ? .zero : container.boundsOrigin
-      return attribute.isHorizontal ? origin.x + insets.left : origin.y + insets.top
-    }
+    // It may be let go of when it is asked.
+    let container = self.container
+    let insets = container.alignmentRectInsets
+    // The middle of a scroll view scrolls with the content.
+    let origin = container.scrollsContent ? .zero : container.boundsOrigin
+    return attribute.isHorizontal ? origin.x + insets.left : origin.y + insets.top
   }
 
   // MARK: Views
