@@ -16,6 +16,7 @@ enum CheckCommand {
       compressed  texts that are cut off because their view is smaller
       clipped     texts and controls that reach out of the screen or a view that clips
       overlap     texts and controls that cover a part of one another
+      sample      texts that are cut off and that an app may replace (where the rule is turned on)
     each with its file and line, why it is so, and what to do. Directories are searched for files that
     end in .storyboard or .xib; '-' reads names of files from standard input, one a line. Without any FILE
     those that the configuration includes are checked.

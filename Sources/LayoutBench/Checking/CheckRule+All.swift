@@ -125,5 +125,24 @@ extension CheckRule {
         <constraint firstItem="write" firstAttribute="leading" relation="greaterThanOrEqual"
           secondItem="follow" secondAttribute="trailing" constant="8" id="gap"/>
         """),
+    CheckRule(
+      kind: .sample,
+      summary: "texts that are cut off, or reach out, and that an app may replace",
+      explanation: """
+        The text in the file has no room, but may not be the one that the app shows: code reaches the view by
+        an outlet, a tag or a runtime attribute, or it is of a class of the app's own. Or its width is known
+        too roughly: it is in a font that the system does not have, or in letters other than Latin ones. Few
+        such findings are faults, which is why the rule is off by default. It is worth a look where files have
+        the longest texts that an app shows.
+        """,
+      wrong: """
+        <constraint firstItem="name" firstAttribute="width" constant="60" id="w"/>
+        <outlet property="nameLabel" destination="name" id="o"/>
+        """,
+      right: """
+        <constraint firstItem="name" firstAttribute="width" relation="greaterThanOrEqual" constant="60" id="w"/>
+        <outlet property="nameLabel" destination="name" id="o"/>
+        """,
+      isOptIn: true),
   ]
 }

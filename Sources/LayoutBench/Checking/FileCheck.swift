@@ -61,7 +61,8 @@ struct FileCheck: FileResult {
     DispatchQueue.concurrentPerform(iterations: scenes.count) { index in
       var check = SceneCheck(
         of: scenes[index], in: document, on: screens, direction: options.direction,
-        text: options.text, comparesFrames: plan.comparesFrames)
+        text: options.text, comparesFrames: plan.comparesFrames,
+        includesSamples: plan.setting(of: .sample) != .off)
       if options.seeksSmallest {
         check?.smallest = SmallestSize(of: scenes[index], in: document)
       }

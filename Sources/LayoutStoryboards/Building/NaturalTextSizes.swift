@@ -32,7 +32,9 @@ struct NaturalTextSizes: Sendable {
       layout.entries.count <= SceneLayout.mostInspectedViews
     else { return }
     let candidates = layout.entries.flatMap {
-      Self.candidates(of: $0.model, in: document, scale: layout.screen.device.scale)
+      Self.candidates(
+        of: $0.model.resolved(in: layout.sizeClass), in: document, scale: layout.screen.device.scale
+      )
     }
     if candidates.isEmpty { return }
     layout.run()

@@ -21,10 +21,14 @@ extension Examination {
       guard !sides.isEmpty, !isPanelOutside(item, visible), isLost(across, down, of: item),
         !isOfDrawnRow(item, sides), !isAsDrawn(item)
       else { continue }
-      let model = item.entry.model
+      let model = asShown(item.entry)
       let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
+      // Where a sample begins is no matter of its text, but how far it reaches is.
+      let text = ViewText(of: model, scale: layout.screen.device.scale)
+      let mayDiffer = !isOutside && text.map { isSample($0, of: item.entry) } == true
       add(
-        .clipped, at: model.element.position, views: [model] + (item.clipping.map { [$0] } ?? []),
+        mayDiffer ? .sample : .clipped, at: model.element.position,
+        views: [model] + (item.clipping.map { [$0] } ?? []),
         amount: amount,
         "\(model.fullName) reaches \(amount.plain) points out of \(by) at the \(Self.list(sides)), and is not seen there.",
         "Tie its \(Self.list(sides)) to what it is in, or put it in a view that scrolls.")

@@ -10,7 +10,8 @@ extension Examination {
     let confirmed = Examination.cutKeysOfEstimates(in: layout)
     for text in cut where confirmed.map({ $0.contains(text.index) }) ?? true {
       add(
-        .compressed, at: text.model.element.position, views: [text.model], amount: text.amount,
+        text.isSample ? .sample : .compressed, at: text.model.element.position, views: [text.model],
+        amount: text.amount,
         text.message, text.advice)
     }
   }
@@ -29,6 +30,8 @@ extension Examination {
   private struct CutText {
     let index: Int
     let model: InterfaceView
+    /// Whether an app may show another text, or in another font.
+    let isSample: Bool
     let amount: Double
     let message: String
     let advice: String
@@ -38,12 +41,13 @@ extension Examination {
     var cut: [CutText] = []
     for (index, entry) in layout.entries.enumerated()
     where entry.model.kind == "label" || entry.model.kind == "button" {
-      let model = entry.model
+      let model = asShown(entry)
       let element = model.element
       // Who is open or competes may have all the room: that is told, not what follows from it. Nor is it known how large a view is
       // that follows its mask, and whose frame the file has in parts of its superview's.
       guard !isPutAway(entry), !isCompeting(entry.view),
         !openViews.contains(ObjectIdentifier(entry.view)), !isWithinUnsizedItem(entry.view),
+        !isLaidOutByCell(entry),
         !model.followsMask || model.savedFrame != nil,
         let text = ViewText(of: model, scale: layout.screen.device.scale),
         !text.content.string.isEmpty, !Self.standIns.contains(text.content.string)
@@ -66,7 +70,8 @@ extension Examination {
         guard size.width < needed * surely - 2 else { continue }
         cut.append(
           CutText(
-            index: index, model: model, amount: needed - size.width,
+            index: index, model: model, isSample: isSample(text, of: entry),
+            amount: needed - size.width,
             message:
               "\(model.fullName) is \(size.width.plain) wide; its text needs about \(needed.rounded().plain), so it is cut off.",
             advice:
@@ -81,7 +86,8 @@ extension Examination {
         let room = max(0, 1 + Int(((size.height - line) / distance).rounded(.down)))
         cut.append(
           CutText(
-            index: index, model: model, amount: needed - size.height,
+            index: index, model: model, isSample: isSample(text, of: entry),
+            amount: needed - size.height,
             message:
               "\(model.fullName) is \(size.height.plain) high, which is room for \(room) \(room == 1 ? "line" : "lines"); its text needs about \(lines), so it is cut off.",
             advice: "Let its height follow from its text, or put it in a view that scrolls."))

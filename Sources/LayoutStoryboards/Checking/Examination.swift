@@ -109,6 +109,11 @@ struct Examination {
     return false
   }
 
+  /// A view of the file as it is in the size class of this layout, which may have another font.
+  func asShown(_ entry: SceneLayout.Entry) -> InterfaceView {
+    entry.model.resolved(in: layout.sizeClass)
+  }
+
   /// Whether a view, or one that it is in, is hidden.
   func isHidden(_ view: View) -> Bool {
     var outer: View? = view

@@ -3,7 +3,7 @@ nonisolated extension Finding.Kind {
   public var severity: Finding.Severity {
     switch self {
     case .conflict, .oversized, .ambiguity, .reference: .error
-    case .flagged, .misplaced, .compressed, .clipped, .overlap: .warning
+    case .flagged, .misplaced, .compressed, .clipped, .overlap, .sample: .warning
     }
   }
 
@@ -19,6 +19,7 @@ nonisolated extension Finding.Kind {
     case .compressed: "text cut off"
     case .clipped: "content out of bounds"
     case .overlap: "overlapping content"
+    case .sample: "sample text cut off"
     }
   }
 }

@@ -20,6 +20,8 @@ public nonisolated struct Finding: Sendable, Hashable {
     case clipped
     /// Texts or controls that cover each other.
     case overlap
+    /// A text that is cut off or reaches out, and that may be another or narrower one in the app.
+    case sample
   }
 
   /// How much a finding matters.

@@ -42,10 +42,11 @@ public struct SceneCheck: Sendable {
   ///   - text: Where the sizes of texts come from; nil for the saved ones.
   ///   - comparesFrames: Whether saved frames that are other ones are told; most often they are of another version of
   ///     the tools.
+  ///   - includesSamples: Whether texts that an app may replace are told as ``Finding/Kind/sample`` where they are cut off.
   public init?(
     of scene: InterfaceScene, in document: InterfaceDocument, on screens: [CheckScreen] = [.design],
     direction: UserInterfaceLayoutDirection = .leftToRight, text: TextSizes? = nil,
-    comparesFrames: Bool = false
+    comparesFrames: Bool = false, includesSamples: Bool = false
   ) {
     guard let design = Examination(of: scene, in: document, options: LayoutOptions(), design: nil)
     else { return nil }
@@ -81,7 +82,8 @@ public struct SceneCheck: Sendable {
         unsupported.append(line)
       }
       overfull.formUnion(examination.overfullKinds)
-      for var finding in examination.findings {
+      for var finding in examination.findings
+      where finding.kind != .sample || includesSamples {
         finding.screens = [screen]
         guard let index = indexOf[finding.key] else {
           // Each screen may have others.

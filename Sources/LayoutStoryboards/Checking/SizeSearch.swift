@@ -159,7 +159,7 @@ struct SizeSearch {
         return "\(entry.model.fullName) is \(isWidth ? "narrower" : "lower") than its content."
       }
     }
-    return examination.findings.first { $0.kind == .compressed }?.message
+    return examination.findings.first { $0.kind == .compressed || $0.kind == .sample }?.message
   }
 
   /// By how much a view is smaller than its content; 0 where it has none.

@@ -25,6 +25,17 @@ nonisolated extension InterfaceDocument {
     return sizes
   }
 
+  static func outletDestinations(of root: MarkupElement) -> Set<String> {
+    var ids: Set<String> = []
+    root.forEach { element in
+      guard element.tag == "outlet" || element.tag == "outletCollection",
+        let id = element["destination"]
+      else { return }
+      ids.insert(id)
+    }
+    return ids
+  }
+
   static func scenes(of root: MarkupElement) throws(MarkupProblem) -> [InterfaceScene] {
     var scenes: [InterfaceScene] = []
     for scene in root.child("scenes")?.children("scene") ?? [] {

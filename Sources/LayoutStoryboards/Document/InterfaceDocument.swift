@@ -37,6 +37,8 @@ public nonisolated final class InterfaceDocument: Sendable {
   public let images: [String: Size]
   /// The intrinsic sizes that the canvas computed for views of the app's own classes, by the view's id.
   public let designables: [String: Size]
+  /// The ids of the objects that code reaches by an outlet.
+  let outletDestinations: Set<String>
   /// The controllers by id.
   let controllers: [String: MarkupElement]
   /// The segues that lead to each controller, with the controllers that they come from.
@@ -88,6 +90,7 @@ public nonisolated final class InterfaceDocument: Sendable {
       initialViewController = root["initialViewController"]
       images = try Self.images(of: root)
       designables = try Self.designables(of: root)
+      outletDestinations = Self.outletDestinations(of: root)
       scenes = try Self.scenes(of: root)
       controllers = Dictionary(
         scenes.compactMap { scene in scene.controller.map { (scene.id, $0.element) } },

@@ -28,6 +28,7 @@ struct CheckRuleTests {
     #expect(lines.count == CheckRule.all.count)
     #expect(lines.contains("conflict    error    required constraints that cannot all hold"))
     #expect(lines.contains { $0.hasPrefix("misplaced   off ") })
+    #expect(lines.contains { $0.hasPrefix("sample      off ") })
     let compared = try CheckPlan(CheckCommandOptions(["--rules", "--no-config", "--misplaced"]))
     #expect(RuleList.lines(for: compared).contains { $0.text.hasPrefix("misplaced   warning ") })
   }

@@ -81,12 +81,13 @@ struct CheckCauseTests {
         InterfaceText.storyboard(
           subviews: label,
           constraints: CheckTests.constraint("x", "a", "leading", "root", "leading", 20)
-            + CheckTests.constraint("y", "a", "top", "root", "top", 40) + width))
+            + CheckTests.constraint("y", "a", "top", "root", "top", 40) + width),
+        includesSamples: true)
     }
     #expect(try findings("") == [])
     #expect(
       try findings(CheckTests.constraint("w", "a", "width", nil, nil, 80)).map(\.kind)
-        == [.compressed])
+        == [.sample])
   }
 
   @Test("ambiguity is looked for in scenes of very many views, in time that grows with them")

@@ -6,7 +6,7 @@ import Testing
 /// What is told of small files that were made for it, and what is not: rules of the check, each with a file that it is about
 /// and, where it has a limit, one beyond that.
 struct CheckFileTests {
-  private static let folder = ScreenCollection.folder.deletingLastPathComponent()
+  static let folder = ScreenCollection.folder.deletingLastPathComponent()
     .appending(path: "Checks")
 
   /// What a file's only scene has findings for.

@@ -26,9 +26,6 @@ enum CheckReasons {
       "fixed heights of 100, 200, 100 and 85, tied to the top, the middle and the bottom"
     ),
     (
-      .compressed, "Main.storyboard#ciO-qt-qWu", "a title of 100 points in a button 200 wide"
-    ),
-    (
       .clipped, "Fourth.storyboard#bBj-ji-4cL",
       "fixed frames up to 367 wide and 384 low, and a text 377 wide in the middle"
     ),

@@ -8,14 +8,14 @@ struct CheckTests {
   static func findings(
     _ text: String, on screens: [CheckScreen] = [.design],
     direction: UserInterfaceLayoutDirection = .leftToRight, textSizes: TextSizes? = nil,
-    comparesFrames: Bool = false
+    comparesFrames: Bool = false, includesSamples: Bool = false
   ) throws -> [Finding] {
     let document = try InterfaceText.read(text)
     let scene = try #require(document.scenes.first)
     let check = try #require(
       SceneCheck(
         of: scene, in: document, on: screens, direction: direction, text: textSizes,
-        comparesFrames: comparesFrames))
+        comparesFrames: comparesFrames, includesSamples: includesSamples))
     return check.findings
   }
 
