@@ -11,6 +11,7 @@ nonisolated final class TermBuffer {
   @exclusivity(unchecked)
   private(set) var count = 0
   /// The views, other than the items, whose baselines were asked for.
+  @exclusivity(unchecked)
   var lenders: [View] = []
 
   init() { base = .allocate(capacity: capacity) }
