@@ -21,7 +21,3 @@ struct UnknownCounts: Equatable {
     }
   }
 }
-
-extension UnknownCounts: CustomStringConvertible {
-  var description: String { "(\(self[0]), \(self[1]), \(self[2]), \(self[3]))" }
-}
