@@ -3,7 +3,10 @@
 /// Removal leaves a hole, so that it costs O(1); holes are closed when they are the greater part.
 struct ConstraintList {
   private(set) var list: [LayoutConstraint?] = []
-  private(set) var count = 0
+  private var storedCount: Int32 = 0
+
+  /// How many there are.
+  var count: Int { Int(storedCount) }
 
   var constraints: [LayoutConstraint] { list.compactMap { $0 } }
 
@@ -11,16 +14,17 @@ struct ConstraintList {
   private static let usualCount = 6
 
   mutating func append(_ constraint: LayoutConstraint) {
-    if list.isEmpty { list.reserveCapacity(ConstraintList.usualCount) }
-    constraint.ownerIndex = Int32(list.count)
+    let index = list.count
+    if index == 0 { list.reserveCapacity(ConstraintList.usualCount) }
+    constraint.ownerIndex = Int32(truncatingIfNeeded: index)
     list.append(constraint)
-    count += 1
+    storedCount &+= 1
   }
 
   mutating func remove(_ constraint: LayoutConstraint) {
     list[Int(constraint.ownerIndex)] = nil
     constraint.ownerIndex = -1
-    count -= 1
+    storedCount &-= 1
     if list.count < 16 || count * 2 > list.count { return }
     list.removeAll { $0 == nil }
     for (index, constraint) in list.enumerated() { constraint?.ownerIndex = Int32(index) }

@@ -7,11 +7,17 @@ import ConstraintSolver
   @MainActor
 #endif
 open class AnyLayoutAnchor {
-  let operand: AnchorOperand
+  @usableFromInline
+  final let operand: AnchorOperand
 
+  // Code that makes constraints of anchors at once need not make the anchors as objects: what does so is inlinable.
+  @inlinable
   init(_ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, origin: AnchorOrigin? = nil) {
     operand = AnchorOperand(item: item, attribute: attribute, origin: origin)
   }
+
+  @inlinable
+  deinit {}
 
   /// The item whose anchor this is, while it exists.
   public final var item: AnyObject? { operand.item.object }
@@ -25,12 +31,24 @@ open class AnyLayoutAnchor {
 /// The generic parameter keeps apart what cannot be related: an anchor of one kind has methods that
 /// take anchors of the same kind only.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
+  @inlinable
+  override init(
+    _ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, origin: AnchorOrigin? = nil
+  ) {
+    super.init(item, attribute, origin: origin)
+  }
+
+  @inlinable
+  deinit {}
+
   /// Returns a constraint that the anchors are equal.
+  @inlinable
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     make(.equal, anchor, 0)
   }
 
   /// Returns a constraint that this anchor is at least the other.
+  @inlinable
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>
   ) -> LayoutConstraint {
@@ -38,6 +56,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   }
 
   /// Returns a constraint that this anchor is at most the other.
+  @inlinable
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>
   ) -> LayoutConstraint {
@@ -45,6 +64,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   }
 
   /// Returns a constraint that this anchor is the other plus a constant.
+  @inlinable
   public final func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
@@ -52,6 +72,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   }
 
   /// Returns a constraint that this anchor is at least the other plus a constant.
+  @inlinable
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
@@ -59,21 +80,29 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   }
 
   /// Returns a constraint that this anchor is at most the other plus a constant.
+  @inlinable
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
     make(.lessThanOrEqual, anchor, constant)
   }
 
+  @inlinable
   final func make(
     _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: Double,
     multiplier: Double = 1
   ) -> LayoutConstraint {
+    let left = operand
+    let right = anchor.operand
+    if multiplier == 1, left.origin == nil, right.origin == nil {
+      return LayoutConstraint(
+        left.item, left.attribute, relation, right.item, right.attribute, constant)
+    }
     // No part of a dimension is left of it: a constraint of the constant alone.
     if multiplier == 0 {
-      return LayoutConstraint(operand, relation, nil, multiplier: 1, constant: constant)
+      return LayoutConstraint(left, relation, nil, multiplier: 1, constant: constant)
     }
-    return LayoutConstraint(self, relation, anchor, multiplier: multiplier, constant: constant)
+    return LayoutConstraint(left, relation, right, multiplier: multiplier, constant: constant)
   }
 
   /// Returns the distance from this anchor to another.
@@ -88,6 +117,16 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
 /// A horizontal position of an item.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+  @inlinable
+  override init(
+    _ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, origin: AnchorOrigin? = nil
+  ) {
+    super.init(item, attribute, origin: origin)
+  }
+
+  @inlinable
+  deinit {}
+
   /// Returns the distance from this anchor to another, positive where the other is further right.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     distance(to: other)
@@ -117,6 +156,16 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
 /// A vertical position of an item.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+  @inlinable
+  override init(
+    _ item: ItemRecord, _ attribute: LayoutConstraint.Attribute, origin: AnchorOrigin? = nil
+  ) {
+    super.init(item, attribute, origin: origin)
+  }
+
+  @inlinable
+  deinit {}
+
   /// Returns the distance from this anchor to another, positive where the other is further down.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     distance(to: other)

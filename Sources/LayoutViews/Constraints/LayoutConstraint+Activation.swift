@@ -3,7 +3,12 @@ extension LayoutConstraint {
   ///
   /// Those that cannot be activated are reported by a message and stay inactive; ``install(_:)`` throws.
   public static func activate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    // The array holds them meanwhile.
+    constraints.withUnsafeBufferPointer { buffer in
+      for index in buffer.indices {
+        Unmanaged.passUnretained(buffer[index])._withUnsafeGuaranteedRef { $0.isActive = true }
+      }
+    }
   }
 
   /// Deactivates constraints.
@@ -79,11 +84,10 @@ extension LayoutConstraint {
   private static let usualReferences = 6
 
   private func append(to item: ItemRecord) -> Int32 {
-    if item.references.isEmpty {
-      item.references.reserveCapacity(LayoutConstraint.usualReferences)
-    }
+    let index = item.references.count
+    if index == 0 { item.references.reserveCapacity(LayoutConstraint.usualReferences) }
     item.references.append(Unmanaged.passUnretained(self))
-    return Int32(item.references.count - 1)
+    return Int32(truncatingIfNeeded: index)
   }
 
   /// Takes the constraint out of its items' lists.

@@ -29,8 +29,23 @@ extension LayoutConstraint {
     throw .noCommonAncestor(reference)
   }
 
+  @inline(__always)
   private func checkItemsAndNumbers() throws(LayoutError) {
-    if hasForeignItem { throw .foreignItem(reference) }
+    if !isPlain { try checkInDetail() }
+  }
+
+  /// Whether there is nothing wrong with attributes and numbers, as is seen at once of most.
+  @inline(__always)
+  private var isPlain: Bool {
+    let kind = firstAttribute.kind
+    let isPaired =
+      second == nil ? kind == .size : kind != .none && kind == secondAttribute.kind
+    return isPaired && extras == nil && !state.contains(.hasForeignItem) && isUsable(storedConstant)
+  }
+
+  @inline(never)
+  private func checkInDetail() throws(LayoutError) {
+    if state.contains(.hasForeignItem) { throw .foreignItem(reference) }
     if let problem = pairingProblem { throw .invalidPairing(reference, problem) }
     if !isUsable(multiplier) { throw .invalidNumber(reference, "the multiplier is \(multiplier)") }
     if !isUsable(storedConstant) {

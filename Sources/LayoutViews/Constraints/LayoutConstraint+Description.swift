@@ -58,6 +58,6 @@ extension LayoutConstraint: CustomStringConvertible {
   private func name(of item: ItemRecord?) -> String {
     if let view = item?.view { return view.debugName }
     if let guide = item?.guide { return guide.debugName }
-    return hasForeignItem ? "foreign item" : "nil"
+    return state.contains(.hasForeignItem) ? "foreign item" : "nil"
   }
 }

@@ -21,10 +21,13 @@ open class LayoutConstraint {
   /// The records of the items; nil where there is no second item, or a foreign one.
   let first: ItemRecord?
   let second: ItemRecord?
-  /// For a distance between two anchors, the items whose positions are subtracted.
-  let distance: DistanceOperands?
-  /// Whether an item was given that is none of this library's.
-  let hasForeignItem: Bool
+  @exclusivity(unchecked)
+  final var extras: ConstraintExtras?
+
+  @exclusivity(unchecked)
+  final var storedConstant: Double
+  @exclusivity(unchecked)
+  final var storedPriority: LayoutPriority = .required
 
   /// The part of the first item.
   public let firstAttribute: Attribute
@@ -32,20 +35,8 @@ open class LayoutConstraint {
   public let secondAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
-  /// The factor of the second attribute.
-  public let multiplier: Double
-
-  /// The name by which messages call the constraint.
-  public final var identifier: String?
-  /// Whether archives keep the constraint.
-  ///
-  /// Kept for ported code; nothing here depends on it.
-  public final var shouldBeArchived = false
-
   @exclusivity(unchecked)
-  final var storedConstant: Double
-  @exclusivity(unchecked)
-  final var storedPriority: LayoutPriority = .required
+  final var state: EngineState
 
   /// The view that holds the constraint while it is active.
   @inline(__always)
@@ -66,16 +57,13 @@ open class LayoutConstraint {
   @exclusivity(unchecked)
   final var sequence: UInt32 = 0
   @exclusivity(unchecked)
-  final var state = EngineState()
+  private final var compactPlace = RowReference.none.compact
   /// The row, where it is known by a number.
-  @exclusivity(unchecked)
-  final var rowPlace = RowReference.none
-  /// The row as a constraint of the solver's, where it has become one.
-  @exclusivity(unchecked)
-  final var rowConstraint: Constraint?
-  /// For an inequality that could be loose, the solver's wish that it be tight.
-  @exclusivity(unchecked)
-  final var tightness: Constraint?
+  @inline(__always)
+  final var rowPlace: RowReference {
+    get { RowReference(compact: compactPlace) }
+    set { compactPlace = newValue.compact }
+  }
 
   /// Where a constraint stands with the engine.
   struct EngineState: OptionSet {
@@ -94,6 +82,8 @@ open class LayoutConstraint {
     static let isPriorityListed = EngineState(rawValue: 32)
     /// The library made it, on behalf of a view of its own.
     static let isSystemMade = EngineState(rawValue: 64)
+    /// An item was given that is none of this library's.
+    static let hasForeignItem = EngineState(rawValue: 128)
   }
 
   /// Creates a constraint between attributes of two items; it is not active.
@@ -114,13 +104,12 @@ open class LayoutConstraint {
   ) {
     first = LayoutConstraint.record(of: view1)
     second = view2.flatMap { LayoutConstraint.record(of: $0) }
-    hasForeignItem = first == nil || (view2 != nil && second == nil)
-    distance = nil
+    state = first == nil || (view2 != nil && second == nil) ? .hasForeignItem : []
     firstAttribute = attribute1
     secondAttribute = view2 == nil ? .notAnAttribute : attribute2
     self.relation = relation
-    self.multiplier = multiplier
     storedConstant = constant
+    setMultiplier(multiplier)
   }
 
   // Another thread that lets go of it leaves its end to the main actor.
@@ -158,56 +147,53 @@ open class LayoutConstraint {
     }
   #endif
 
+  /// Creates a constraint of two items, or of one, with a multiplier of 1.
+  @usableFromInline
+  init(
+    _ first: ItemRecord, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemRecord?,
+    _ secondAttribute: Attribute, _ constant: Double
+  ) {
+    self.first = first
+    self.second = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+    state = []
+    storedConstant = constant
+  }
+
   /// Creates a constraint of anchors.
+  @usableFromInline
   init(
     _ left: AnchorOperand, _ relation: Relation, _ right: AnchorOperand?, multiplier: Double,
     constant: Double
   ) {
     first = left.item
     second = right?.item
-    hasForeignItem = false
-    if left.origin != nil || right?.origin != nil {
-      distance = DistanceOperands(first: left.origin, second: right?.origin)
-    } else {
-      distance = nil
-    }
     firstAttribute = left.attribute
     secondAttribute = right?.attribute ?? .notAnAttribute
     self.relation = relation
-    self.multiplier = multiplier
+    state = []
     storedConstant = constant
+    setMultiplier(multiplier)
+    if left.origin != nil || right?.origin != nil {
+      madeExtras.distance = DistanceOperands(first: left.origin, second: right?.origin)
+    }
   }
 
-  /// Creates a constraint of two anchors, whose operands are not copied for it.
-  init(
-    _ left: AnyLayoutAnchor, _ relation: Relation, _ right: AnyLayoutAnchor, multiplier: Double,
-    constant: Double
-  ) {
-    first = left.operand.item
-    second = right.operand.item
-    hasForeignItem = false
-    if left.operand.origin != nil || right.operand.origin != nil {
-      distance = DistanceOperands(first: left.operand.origin, second: right.operand.origin)
-    } else {
-      distance = nil
-    }
-    firstAttribute = left.operand.attribute
-    secondAttribute = right.operand.attribute
-    self.relation = relation
-    self.multiplier = multiplier
-    storedConstant = constant
+  /// Notes the factor of the second attribute, which does not change afterwards.
+  private final func setMultiplier(_ multiplier: Double) {
+    if multiplier != 1 { madeExtras.multiplier = multiplier }
   }
 
   /// Creates a constraint that says nothing and cannot be activated: a placeholder.
   public init() {
     first = nil
     second = nil
-    hasForeignItem = false
-    distance = nil
     firstAttribute = .notAnAttribute
     secondAttribute = .notAnAttribute
     relation = .equal
-    multiplier = 1
+    state = []
     storedConstant = 0
   }
 
@@ -260,18 +246,8 @@ open class LayoutConstraint {
   open var description: String { logLine }
 }
 
-/// The items and attributes that a distance is measured from.
-final class DistanceOperands {
-  let first: AnchorOrigin?
-  let second: AnchorOrigin?
-
-  init(first: AnchorOrigin?, second: AnchorOrigin?) {
-    self.first = first
-    self.second = second
-  }
-}
-
 /// The start of a distance between two anchors.
+@usableFromInline
 final class AnchorOrigin {
   let item: ItemRecord
   let attribute: LayoutConstraint.Attribute
@@ -286,9 +262,20 @@ final class AnchorOrigin {
 }
 
 /// One side of a constraint made of anchors.
+@usableFromInline
 struct AnchorOperand {
+  @usableFromInline
   let item: ItemRecord
+  @usableFromInline
   let attribute: LayoutConstraint.Attribute
   /// Where a distance starts, for a dimension that is the distance between two anchors.
+  @usableFromInline
   let origin: AnchorOrigin?
+
+  @inlinable
+  init(item: ItemRecord, attribute: LayoutConstraint.Attribute, origin: AnchorOrigin?) {
+    self.item = item
+    self.attribute = attribute
+    self.origin = origin
+  }
 }

@@ -18,6 +18,7 @@ extension LayoutGuide: LayoutItem {}
 ///
 /// Nothing of the caller's is called while one of its properties is accessed, so that accesses never overlap; checking
 /// each would cost a tenth of a first layout.
+@usableFromInline
 final class ItemRecord {
   /// An item's unknown.
   enum Unknown: UInt8 {
@@ -27,12 +28,9 @@ final class ItemRecord {
     case height = 3
   }
 
-  /// The view of this record, while it exists; comparing references costs no reference counting.
+  /// The view or the guide of this record, while it exists.
   @exclusivity(unchecked)
-  var viewReference: Unmanaged<View>?
-  /// The guide of this record, while it exists.
-  @exclusivity(unchecked)
-  unowned(unsafe) var guide: LayoutGuide?
+  private var ownerReference: UnsafeMutableRawPointer?
   /// The engine that lays out the tree, where there is one.
   @exclusivity(unchecked)
   var engineReference: Unmanaged<LayoutEngine>?
@@ -52,7 +50,17 @@ final class ItemRecord {
   private var height: Unmanaged<Variable>?
   /// How many of the engine's constraints name each unknown.
   @exclusivity(unchecked)
-  var uses = SIMD4<Int32>()
+  var uses = UnknownCounts()
+  /// The alignment rectangle that the engine gave.
+  @exclusivity(unchecked)
+  private(set) var engineRect = Rect.zero
+  /// The rows that the engine makes on its own account for this item; those that are constraints are retained.
+  @exclusivity(unchecked)
+  var ownRows: [OwnRow] = []
+  /// What few items have; made when something sets it.
+  @exclusivity(unchecked)
+  private var extras: ItemExtras?
+  private let isOfGuide: Bool
   /// Whether all unknowns are in use because constraints lay the item out.
   @exclusivity(unchecked)
   var isHeld = false
@@ -60,30 +68,53 @@ final class ItemRecord {
   var isContentListed = false
   @exclusivity(unchecked)
   var isFrameListed = false
-  /// The alignment rectangle that the engine gave.
-  @exclusivity(unchecked)
-  private(set) var engineRect = Rect.zero
-  /// The rows that the engine makes on its own account for this item; those that are constraints are retained.
-  @exclusivity(unchecked)
-  var ownRows: [OwnRow] = []
-  /// The height that was measured for a width, for content whose height depends on its width.
-  var measurement: ContentMeasurement?
-  /// While the constraints of the view are suspended, what is to be restored.
-  var suspension: FrameSuspension?
 
   init(view: View) {
-    viewReference = Unmanaged.passUnretained(view)
+    ownerReference = Unmanaged.passUnretained(view).toOpaque()
+    isOfGuide = false
   }
 
   init(guide: LayoutGuide) {
-    self.guide = guide
+    ownerReference = Unmanaged.passUnretained(guide).toOpaque()
+    isOfGuide = true
+  }
+
+  /// Called when the view or the guide ceases to exist.
+  func forgetOwner() { ownerReference = nil }
+
+  /// The view of this record, while it exists; comparing references costs no reference counting.
+  @inline(__always)
+  var viewReference: Unmanaged<View>? {
+    isOfGuide ? nil : ownerReference.map { Unmanaged.fromOpaque($0) }
   }
 
   /// The view of this record, while it exists.
   @inline(__always)
-  var view: View? {
-    get { viewReference?.takeUnretainedValue() }
-    set { viewReference = newValue.map { Unmanaged.passUnretained($0) } }
+  var view: View? { viewReference?.takeUnretainedValue() }
+
+  /// The guide of this record, while it exists.
+  var guide: LayoutGuide? {
+    if !isOfGuide { return nil }
+    return ownerReference.map { Unmanaged<LayoutGuide>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The height that was measured for a width, for content whose height depends on its width.
+  var measurement: ContentMeasurement? {
+    get { extras?.measurement }
+    set { if newValue != nil || extras != nil { madeExtras.measurement = newValue } }
+  }
+
+  /// While the constraints of the view are suspended, what is to be restored.
+  var suspension: FrameSuspension? {
+    get { extras?.suspension }
+    set { if newValue != nil || extras != nil { madeExtras.suspension = newValue } }
+  }
+
+  private var madeExtras: ItemExtras {
+    if let extras { return extras }
+    let made = ItemExtras()
+    extras = made
+    return made
   }
 
   /// The engine that lays out the tree, where there is one.
@@ -208,6 +239,12 @@ struct ItemUnknown: BitwiseCopyable {
   func withItem<Result>(_ body: (ItemRecord) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
+}
+
+/// What few items have.
+private final class ItemExtras {
+  var measurement: ContentMeasurement?
+  var suspension: FrameSuspension?
 }
 
 /// What is known of content whose height depends on its width.

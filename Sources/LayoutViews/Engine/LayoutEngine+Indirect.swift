@@ -81,12 +81,15 @@ extension LayoutEngine {
   /// A subtree comes or is about to go, and with it the views whose baselines others have.
   func noteBaselines(in subtree: View) {
     if lending.isEmpty { return }
-    subtree.forEachInTree { view in
-      for constraint in lending.borrowers(from: view) where isHeldHere(constraint) {
-        // At once, as the row names unknowns of what goes.
-        remove(constraint)
-        relower(constraint)
-      }
+    subtree.forEachInTree { relowerBorrowers(from: $0) }
+  }
+
+  @inline(never)
+  private func relowerBorrowers(from view: View) {
+    for constraint in lending.borrowers(from: view) where isHeldHere(constraint) {
+      // At once, as the row names unknowns of what goes.
+      remove(constraint)
+      relower(constraint)
     }
   }
 }

@@ -89,7 +89,7 @@ import ConstraintSolver
     var broken: Set<ObjectIdentifier> = []
     var layoutsToDo = 0
     var items: [ItemRecord] = []
-    var uses: [ObjectIdentifier: SIMD4<Int32>] = [:]
+    var uses: [ObjectIdentifier: UnknownCounts] = [:]
 
     init(engine: LayoutEngine) {
       self.engine = engine
@@ -144,7 +144,7 @@ import ConstraintSolver
 
     private mutating func use(_ variable: Variable) {
       guard let item = variable.item else { return }
-      uses[ObjectIdentifier(item), default: SIMD4()][Int(variable.unknown.rawValue)] += 1
+      uses[ObjectIdentifier(item), default: UnknownCounts()][Int(variable.unknown.rawValue)] += 1
     }
 
     /// Counts a row that is to be in the solver, or among the broken ones.
@@ -207,9 +207,10 @@ import ConstraintSolver
       if engine.layoutsToDo != layoutsToDo {
         return "\(engine.layoutsToDo) views are said to be marked, \(layoutsToDo) are"
       }
-      for item in items where item.uses != uses[ObjectIdentifier(item)] ?? SIMD4() {
+      for item in items where item.uses != uses[ObjectIdentifier(item)] ?? UnknownCounts() {
         let name = item.view?.debugName ?? item.guide?.debugName ?? "an item"
-        return "\(name) has \(item.uses) uses, \(uses[ObjectIdentifier(item)] ?? SIMD4()) are known"
+        return
+          "\(name) has \(item.uses) uses, \(uses[ObjectIdentifier(item)] ?? UnknownCounts()) are known"
       }
       return nil
     }

@@ -52,7 +52,7 @@ extension LayoutEngine {
       noteSettled(item, unknown.kind)
       guard !isDissolved, item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
       removeRows(of: item) { $0.unknown == unknown.kind }
-      if item.uses == SIMD4() { item.view?.resetPhase() }
+      if item.uses == UnknownCounts() { item.view?.resetPhase() }
     }
   }
 

@@ -103,7 +103,7 @@ extension ItemRecord {
   /// Forgets what an engine that ceases to exist knew.
   func forgetEngine() {
     engine = nil
-    uses = SIMD4()
+    uses = UnknownCounts()
     isHeld = false
     isContentListed = false
     isFrameListed = false

@@ -15,6 +15,8 @@ final class LayoutEngine {
   unowned(unsafe) let root: View
   /// The root, where that is a window.
   unowned(unsafe) let window: Window?
+  /// The same, which costs no reference counting where it is only looked at.
+  private let windowReference: Unmanaged<Window>?
 
   // What has changed since the last update.
   @exclusivity(unchecked)
@@ -140,7 +142,9 @@ final class LayoutEngine {
 
   init(root: View) {
     self.root = root
-    window = root as? Window
+    let window = root as? Window
+    self.window = window
+    windowReference = window.map { Unmanaged.passUnretained($0) }
     solver.keepTrackOfLooseness()
   }
 
@@ -167,7 +171,10 @@ final class LayoutEngine {
 
   /// Notes that there is something to do.
   func noteChange() {
-    if !isUpdating && !isDissolved { root.treeNeedsUpdate() }
+    if isUpdating || isDissolved { return }
+    // A window that waits for its host need not be told again.
+    if windowReference?._withUnsafeGuaranteedRef({ $0.isUpdateCycleRequested }) == true { return }
+    root.treeNeedsUpdate()
   }
 
   /// Begins a change of several steps, between which the host is not called: it might change what the steps
@@ -194,9 +201,9 @@ final class LayoutEngine {
 
   /// Has a constraint's row made anew in the next update.
   func relower(_ constraint: LayoutConstraint) {
-    constraint.state.insert(.isPending)
-    if constraint.state.contains(.isListed) { return }
-    constraint.state.insert(.isListed)
+    let isListed = constraint.state.contains(.isListed)
+    constraint.state.formUnion([.isPending, .isListed])
+    if isListed { return }
     additions.append(constraint)
     noteChange()
   }
@@ -277,7 +284,10 @@ final class LayoutEngine {
   func hold(_ item: ItemRecord) {
     if item.isHeld { return }
     item.isHeld = true
-    for kind in ItemRecord.unknowns { use(ItemUnknown(kind, of: item)) }
+    use(ItemUnknown(.minX, of: item))
+    use(ItemUnknown(.minY, of: item))
+    use(ItemUnknown(.width, of: item))
+    use(ItemUnknown(.height, of: item))
   }
 
   func letGo(_ item: ItemRecord) {
@@ -296,7 +306,7 @@ final class LayoutEngine {
   }
 
   func noteFrame(_ item: ItemRecord) {
-    if item.view !== root, item.uses == SIMD4(), item.ownRows.isEmpty { return }
+    if item.view !== root, item.uses == UnknownCounts(), item.ownRows.isEmpty { return }
     if item.isFrameListed { return }
     item.isFrameListed = true
     frameChanges.append(item)

@@ -26,6 +26,15 @@ nonisolated struct RowReference: BitwiseCopyable, Equatable {
     bits = UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
   }
 
+  /// The same in half a word, of a row that is known by a number or not at all.
+  @inline(__always)
+  var compact: Int32 { isNumber ? Int32(truncatingIfNeeded: value) : .min }
+
+  @inline(__always)
+  init(compact: Int32) {
+    self = compact == .min ? .none : RowReference(value: Int(compact))
+  }
+
   @inline(__always)
   private var value: Int { Int(bitPattern: bits) >> 1 }
 

@@ -29,7 +29,9 @@ open class LayoutGuide {
     case bottomSupport(length: Double)
   }
 
-  final lazy var record = ItemRecord(guide: self)
+  @usableFromInline
+  final var record: ItemRecord { recordStorage }
+  private final lazy var recordStorage = ItemRecord(guide: self)
   unowned(unsafe) final var owner: View?
   package final var role = Role.custom
   /// What code of an app has associated with the guide.
@@ -52,7 +54,7 @@ open class LayoutGuide {
     @MainActor
   #endif
   deinit {
-    record.guide = nil
+    record.forgetOwner()
   }
 
   /// Whether the width may be below 0, as what margins leave of a small view is.

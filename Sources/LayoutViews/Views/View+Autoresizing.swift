@@ -44,6 +44,13 @@ extension View {
     }
   }
 
+  /// The mask, which has few flags, as few bits.
+  @inline(__always)
+  final var autoresizingMaskStorage: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(autoresizingFlags)) }
+    set { autoresizingFlags = UInt32(truncatingIfNeeded: newValue.rawValue) }
+  }
+
   /// Whether the frame and the mask lay the view out when no suspension lasts.
   final var usesAutoresizingMask: Bool { recordStorage?.suspension?.usesFrame ?? isLaidOutByFrame }
 
@@ -119,7 +126,7 @@ extension View {
     let record = recordStorage
     // The engine follows from the frame that it knows.
     let isKnown = record?.engine != nil && record?.isFrameListed == false
-    let uses = isKnown ? record?.uses ?? SIMD4() : SIMD4()
+    let uses = isKnown ? record?.uses ?? UnknownCounts() : UnknownCounts()
     let mask = autoresizingMaskStorage
     var frame = frameStorage
     let horizontal = mask.shares(.horizontal, frame: frame, container: old)

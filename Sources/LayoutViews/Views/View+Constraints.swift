@@ -1,5 +1,6 @@
 extension View {
   /// What constraints hold on to; made when something asks for it.
+  @usableFromInline
   final var record: ItemRecord { recordStorage ?? makeRecord() }
 
   @inline(never)

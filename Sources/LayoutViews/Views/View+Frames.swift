@@ -166,7 +166,8 @@ extension View {
     var siblings = subviews
     while true {
       for view in siblings where !view.marks.contains(.isMoved) {
-        guard let record = view.recordStorage, record.engineReference != nil, record.uses != SIMD4()
+        guard let record = view.recordStorage, record.engineReference != nil,
+          record.uses != UnknownCounts()
         else {
           continue
         }

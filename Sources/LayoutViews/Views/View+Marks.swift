@@ -154,15 +154,31 @@ extension View {
 
   /// Lists the view with its superview, and so up to the root.
   final func listAsDirty() {
-    var view = self
-    while let superview = view.superviewStorage {
-      if view.marks.contains(.isListed) { return }
-      superview.dirtySubviews.append(Unmanaged.passUnretained(view))
-      view.marks.list(at: superview.dirtySubviews.count - 1)
-      view = superview
+    // Each is held by the one above, and nothing is called on the way.
+    var reference = Unmanaged.passUnretained(self)
+    while let above = reference._withUnsafeGuaranteedRef({ $0.superviewReference }) {
+      let isListed = reference._withUnsafeGuaranteedRef { view in
+        if view.marks.contains(.isListed) { return true }
+        view.marks.list(at: above._withUnsafeGuaranteedRef { $0.append(toDirty: reference) })
+        return false
+      }
+      if isListed { return }
+      reference = above
     }
-    view.treeNeedsUpdate()
+    reference.takeUnretainedValue().treeNeedsUpdate()
   }
+
+  /// Lists a subview as dirty; returns where.
+  @inline(__always)
+  private func append(toDirty subview: Unmanaged<View>) -> Int {
+    let place = dirtySubviews.count
+    if place == 0 { dirtySubviews.reserveCapacity(View.usualSubviews) }
+    dirtySubviews.append(subview)
+    return place
+  }
+
+  /// Who has subviews mostly has some: room for three costs little more than for one.
+  static let usualSubviews = 3
 
   /// Notes that the engine has changed the view's rectangle.
   final func noteMoved() {

@@ -1,9 +1,9 @@
 extension View {
   /// The object of a toolkit on whose behalf this view is laid out.
   public final var client: (any ViewClient)? {
-    get { clientReference.object }
+    get { attachments?.client.object }
     set {
-      clientReference.object = newValue
+      if newValue != nil || attachments != nil { madeAttachments.client.object = newValue }
       marks.remove(.isAlignedByFrame)
       if client == nil { marks.remove(.hasClient) } else { marks.insert(.hasClient) }
     }
@@ -11,9 +11,9 @@ extension View {
 
   /// The object that controls the view with its subtree and takes part in the passes over it.
   public final var controller: (any LayoutController)? {
-    get { controllerReference.object }
+    get { attachments?.controller.object }
     set {
-      controllerReference.object = newValue
+      if newValue != nil || attachments != nil { madeAttachments.controller.object = newValue }
       if controller == nil {
         marks.remove(.hasController)
       } else {

@@ -9,6 +9,12 @@ extension View {
     set { superviewReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
 
+  /// Whether the view is directly within another, which costs no reference counting.
+  @inline(__always)
+  final func isSubview(of view: View) -> Bool {
+    superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
   /// The window that the view is in.
   public final var window: Window? {
     withEngine { $0.window } ?? nil
@@ -98,8 +104,13 @@ extension View {
   }
 
   /// Whether the view is another one or in its subtree, which most views that are inserted do not have.
+  @inline(__always)
   private func isWithin(_ view: View) -> Bool {
-    if view.subviews.isEmpty { return view === self }
+    view.subviews.isEmpty ? view === self : isWithinTree(of: view)
+  }
+
+  @inline(never)
+  private func isWithinTree(of view: View) -> Bool {
     if view.superviewStorage == nil, let engine = recordStorage?.engine, engine.root !== view {
       return false
     }
@@ -117,7 +128,7 @@ extension View {
       report(.invalidValue("\(view.debugName) is a window and cannot be a subview"))
       return
     }
-    if view.superviewStorage === self {
+    if view.isSubview(of: self) {
       let before = index(of: view) ?? 0
       let index = max(0, min(requested, subviews.count))
       reorder(view, to: index > before ? index - 1 : index)
@@ -133,7 +144,10 @@ extension View {
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
-    var isOvertaken: Bool { view.superviewStorage !== oldSuperview || isWithin(view) }
+    let oldReference = oldSuperview.map { Unmanaged.passUnretained($0).toOpaque() }
+    var isOvertaken: Bool {
+      view.superviewReference?.toOpaque() != oldReference || isWithin(view)
+    }
     if let oldSuperview, !isOvertaken {
       oldSuperview.subviewWillLeave(view)
       oldSuperview.willRemoveSubview(view)
@@ -146,23 +160,25 @@ extension View {
       if oldWindow !== newWindow { view.tellWindow(insteadOf: newWindow) }
       return
     }
-    let oldEngine = view.recordStorage?.engine
+    let oldEngine = view.withEngine { $0 }
     oldEngine?.beginChange()
-    let newEngine = recordStorage?.engine
+    let newEngine = withEngine { $0 }
     newEngine?.beginChange()
     var outgoing: [LayoutConstraint] = []
     if let oldSuperview { outgoing = view.detach(from: oldSuperview) }
-    let index = max(0, min(requested, subviews.count))
-    subviews.insert(view, at: index)
-    view.superviewStorage = self
+    let count = subviews.count
+    let index = max(0, min(requested, count))
+    if count == 0 { subviews.reserveCapacity(View.usualSubviews) }
+    if index == count { subviews.append(view) } else { subviews.insert(view, at: index) }
+    view.superviewReference = Unmanaged.passUnretained(self)
     view.insetsMayDiffer()
     assignKey(at: index)
     if view.resizesWithSuperview { autoresizingCount += 1 }
     // A detached tree may have had an engine of its own.
     view.recordStorage?.engine?.dissolve()
-    if let engine = recordStorage?.engine {
-      engine.adopt(view)
-      engine.noteBaselines(in: view)
+    if let newEngine {
+      newEngine.adopt(view)
+      newEngine.noteBaselines(in: view)
     }
     if view.marks.contains(.holdsControllers) { noteHoldsControllers() }
     if view.marks.contains(.hasKeyboardFollower) { noteKeyboardFollower() }

@@ -21,8 +21,6 @@ open class View: Responder {
   @exclusivity(unchecked) package final var boundsOrigin = Point.zero
   /// How far the content's exact origin is from the pixels that it was rounded to.
   @exclusivity(unchecked) final var phase = Point.zero
-  /// How many subviews resize with this view by their masks.
-  @exclusivity(unchecked) final var autoresizingCount: Int32 = 0
 
   // Passes.
   @exclusivity(unchecked) final var marks: Marks = [
@@ -35,24 +33,21 @@ open class View: Responder {
 
   // Constraints.
   @exclusivity(unchecked) final var recordStorage: ItemRecord?
-  /// For the root of a tree that has been laid out, its engine.
-  final var ownEngine: LayoutEngine?
   @exclusivity(unchecked) final var held = ConstraintList()
+  /// How many subviews resize with this view by their masks.
+  @exclusivity(unchecked) final var autoresizingCount: Int32 = 0
   @exclusivity(unchecked) final var huggingPriority = AxisPriorities(
     horizontal: .defaultLow, vertical: .defaultLow)
   @exclusivity(unchecked) final var compressionPriority = AxisPriorities(
     horizontal: .defaultHigh, vertical: .defaultHigh)
-  @exclusivity(unchecked) final var autoresizingMaskStorage: AutoresizingMask = []
+  @exclusivity(unchecked) final var autoresizingFlags: UInt32 = 0
   @exclusivity(unchecked) final var semanticStorage: SemanticContentAttribute = .unspecified
   /// Guides and insets, made when something asks for them.
   final var guides: ViewGuides?
+  @exclusivity(unchecked) final var attachments: ViewAttachments?
 
   /// A number by which to find the view.
   open var tag = 0
-  /// The name by which messages, dumps and pictures call the view.
-  public final var identifier: String?
-  final var clientReference = WeakClient()
-  final var controllerReference = WeakLayoutController()
 
   /// Creates a view with a frame in its future superview's coordinates.
   ///
@@ -80,7 +75,7 @@ open class View: Responder {
     // to this view any more.
     let engine = ownEngine
     engine?.dissolve()
-    recordStorage?.view = nil
+    recordStorage?.forgetOwner()
     var isDeep = false
     for subview in subviews {
       subview.superviewStorage = nil

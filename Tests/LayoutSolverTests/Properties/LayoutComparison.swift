@@ -127,7 +127,7 @@ struct CycleWork {
     for (old, new) in zip(before, after) {
       let isByMask =
         new.view.translatesAutoresizingMaskIntoConstraints
-        && (new.view.recordStorage?.uses ?? SIMD4()) == SIMD4()
+        && (new.view.recordStorage?.uses ?? UnknownCounts()) == UnknownCounts()
       if old.frame != new.frame, !isByMask { changed += 1 }
       if new.layouts == old.layouts || old.isDirty || old.frame.size != new.frame.size { continue }
       let children = zip(before, after).contains { child, moved in
