@@ -39,6 +39,11 @@ public final class Variable: Sendable {
     box = nil
     self.tag = tag
   }
+
+  package init(_ name: String, tag: UInt) {
+    box = name.isEmpty ? nil : NameBox(name)
+    self.tag = tag
+  }
 }
 
 private final class NameBox: Sendable {

@@ -9,7 +9,7 @@ struct RenewalTests {
   private static func trace(_ solver: Solver, seed: Int, size: Int, tag: UInt) throws -> [UInt64] {
     var random = SeededGenerator(seed: seed)
     var results: [UInt64] = []
-    let variables = (0..<size).map { tag == 0 ? Variable("x\($0)") : Variable(tag: tag + UInt($0)) }
+    let variables = (0..<size).map { Variable("x\($0)", tag: tag == 0 ? 0 : tag + UInt($0)) }
     func sum() -> LinearExpression {
       LinearExpression(
         terms: (0..<random.int(1...4)).map { _ in
