@@ -176,9 +176,10 @@ extension View {
     if view.resizesWithSuperview { autoresizingCount += 1 }
     // A detached tree may have had an engine of its own.
     view.recordStorage?.engine?.dissolve()
-    if let newEngine {
-      newEngine.adopt(view)
-      newEngine.noteBaselines(in: view)
+    // What was let go of on the way may have ended this tree's engine.
+    if let engine = withEngine({ $0 }) {
+      engine.adopt(view)
+      engine.noteBaselines(in: view)
     }
     if view.marks.contains(.holdsControllers) { noteHoldsControllers() }
     if view.marks.contains(.hasKeyboardFollower) { noteKeyboardFollower() }
