@@ -16,6 +16,15 @@ import xml.etree.ElementTree as ElementTree
 import zlib
 
 TOLERANCE = 0.51
+SHOWN = (
+    "as saved",
+    "as saved, in a root view that begins elsewhere",
+    "only rows and items differ or are not there",
+    "a root view of another size",
+    "not shown",
+    "in a root view as large as saved, views are elsewhere",
+    "other than saved on the canvas, too",
+)
 FALSE_KINDS = {"conflict", "oversized", "ambiguity", "misplaced"}
 PARTS = {"subviews", "prototypes", "sections", "tableViewSection", "cells"}
 KEYS = {"view", "contentView", "tableHeaderView", "tableFooterView"}
@@ -130,6 +139,52 @@ def flagged(tool, name, folder, records):
     return row
 
 
+def prototypes(root):
+    """The ids of what is in rows and items of tables and collections, which an app shows for its data only."""
+    return {
+        element.get("id")
+        for part in root.iter()
+        if part.tag in {"prototypes", "cells", "collectionReusableView"}
+        for element in part.iter()
+    }
+
+
+def shown(tool, folder, records):
+    """How many good scenes of storyboards an app shows as the canvas does, and why others are not."""
+    good = [r for r in records if r["good"] and r["file"].endswith(".storyboard")]
+    results = run(tool, folder, good, ["layout", "--json", "--controllers"])
+    as_saved = {(r["file"], r["scene"]) for r in matching(folder, good, run(tool, folder, good, ["layout", "--json"]))}
+    counts = dict.fromkeys(SHOWN, 0)
+    for record in good:
+        key = (record["file"], record["scene"])
+        path = os.path.join(folder, record["file"])
+        wanted = saved(path).get(record["scene"])
+        if not wanted:
+            continue
+        result = results.get(key, {"frames": {}})["frames"]
+        other = {
+            view
+            for view, rect in wanted.items()
+            if view not in result or max(abs(a - b) for a, b in zip(result[view], rect)) > TOLERANCE
+        }
+        main = next(iter(wanted))
+        if not other:
+            counts["as saved"] += 1
+        elif key not in as_saved:
+            counts["other than saved on the canvas, too"] += 1
+        elif main not in result:
+            counts["not shown"] += 1
+        elif any(abs(a - b) > TOLERANCE for a, b in zip(result[main][2:], wanted[main][2:])):
+            counts["a root view of another size"] += 1
+        elif other == {main}:
+            counts["as saved, in a root view that begins elsewhere"] += 1
+        elif not other - {main} - prototypes(ElementTree.parse(path).getroot()):
+            counts["only rows and items differ or are not there"] += 1
+        else:
+            counts["in a root view as large as saved, views are elsewhere"] += 1
+    return counts
+
+
 def write(path, begin, lines):
     """Replaces what is between two marks of a file."""
     with open(path, encoding="utf-8") as file:
@@ -178,11 +233,16 @@ def main():
     for title, aside in (("worked with", False), ("kept aside", True)):
         rows = records("more-screens/flagged", aside)
         flags.append(flagged(tool, title, folders["more-screens/flagged"], rows))
-    write(os.path.join(here, "Tests/LayoutSolverTests/Fixtures/Findings/other-projects.md"), "frames", frames)
+    screens, others = (shown(tool, folders[name], records(name)) for name in ("screens", "more-screens"))
+    controllers = ["| shown by an app | screens | more-screens |", "| --- | --: | --: |"]
+    controllers += [f"| {kind} | {screens[kind]} | {others[kind]} |" for kind in SHOWN]
+    other_projects = os.path.join(here, "Tests/LayoutSolverTests/Fixtures/Findings/other-projects.md")
+    write(other_projects, "frames", frames)
+    write(other_projects, "controllers", controllers)
     page = os.path.join(here, "docs/checking-precision.md")
     write(page, "findings", findings)
     write(page, "flags", flags)
-    print("\n".join(frames + findings + flags))
+    print("\n".join(frames + controllers + findings + flags))
 
 
 main()
