@@ -46,7 +46,9 @@ struct Effort: BitwiseCopyable {
   static let primalLimit = 16
   /// So many levels without rows may stay until their multipliers have gone by themselves.
   static let ghostLevels = 16
-  /// So many rows over a form are added up at each bound anew.
+  /// Where more levels than this are in use, those of a form's own rows are looked at alone.
+  static let manyLevels = 16
+  /// So many rows over a form are added up at each bound anew, and so many levels of theirs listed.
   static let shortList = 8
   /// So many shares of a conflict are looked at twice.
   static let checkedShares = 64

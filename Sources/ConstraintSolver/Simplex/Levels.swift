@@ -34,6 +34,17 @@ struct Levels: CompoundStorage, ~Copyable {
 
   private mutating func takeOptional(_ priority: Double) -> LevelIndex {
     var position = 0
+    var left = order.count
+    // Halves what is left while that is much; the level may then be the one behind it.
+    while left > Effort.manyLevels {
+      let half = left / 2
+      if priorities[order[position + half]] > priority {
+        position += half + 1
+        left -= half + 1
+      } else {
+        left = half
+      }
+    }
     while position < order.count {
       let level = order[position]
       if priorities[level] == priority {

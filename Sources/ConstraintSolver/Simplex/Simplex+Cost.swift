@@ -13,22 +13,35 @@ extension Simplex {
   ) -> Bool {
     // Two copies of the loop, for the sides.
     if above {
-      return writeSlope(of: form, at: value, above: true, into: slopes, stopsAtRequired: true)
+      return writeSlope(
+        of: form, at: value, above: true, into: slopes, stopsAtRequired: true, isFew: false)
     }
-    return writeSlope(of: form, at: value, above: false, into: slopes, stopsAtRequired: true)
+    return writeSlope(
+      of: form, at: value, above: false, into: slopes, stopsAtRequired: true, isFew: false)
   }
 
-  /// The same; where it does not stop at required rows, as if there were none.
-  @inline(__always)
+  /// The same at the levels in `formLevels` alone, where these are the ones; where it does not stop at required rows, as
+  /// if there were none.
+  @inline(never)
   @discardableResult
+  mutating func slope(
+    of form: FormIndex, at value: Double, above: Bool, into slopes: LevelVector,
+    stopsAtRequired: Bool, isFew: Bool
+  ) -> Bool {
+    writeSlope(
+      of: form, at: value, above: above, into: slopes, stopsAtRequired: stopsAtRequired,
+      isFew: isFew)
+  }
+
+  @inline(__always)
   private mutating func writeSlope(
     of form: FormIndex, at value: Double, above: Bool, into slopes: LevelVector,
-    stopsAtRequired: Bool
+    stopsAtRequired: Bool, isFew: Bool
   ) -> Bool {
     // Rows are within their buffer; slopes have an entry for each level (`FlatArray.base`).
     let rows = self.rows.base
     let sizes = slopeSizes.base
-    clearSlopes(slopes)
+    clearSlopes(slopes, isFew: isFew)
     var row = costs[form].rowHead
     var isMixed = false
     while row.isSome {
@@ -50,27 +63,65 @@ extension Simplex {
       sizes[level] += weight
       slopes[level] += isAbove ? weight : -weight
     }
-    if isMixed { dropRounding(slopes) }
+    if isMixed { dropRounding(slopes, isFew: isFew) }
     return true
   }
 
   @inline(__always)
-  private mutating func clearSlopes(_ slopes: LevelVector) {
+  private mutating func clearSlopes(_ slopes: LevelVector, isFew: Bool) {
     let sizes = slopeSizes.base
-    let order = levels.order.base
-    for position in 0..<levels.order.count {
+    let order = isFew ? formLevels.base : levels.order.base
+    for position in 0..<(isFew ? formLevels.count : levels.order.count) {
       slopes[order[position]] = 0
       sizes[order[position]] = 0
     }
   }
 
-  private mutating func dropRounding(_ slopes: LevelVector) {
+  @inline(never)
+  private mutating func dropRounding(_ slopes: LevelVector, isFew: Bool) {
     let sizes = slopeSizes.base
-    let order = levels.order.base
-    for position in 0..<levels.order.count {
+    let order = isFew ? formLevels.base : levels.order.base
+    for position in 0..<(isFew ? formLevels.count : levels.order.count) {
       let level = order[position]
       if slopes[level].magnitude <= sizes[level] * Tolerance.slope { slopes[level] = 0 }
     }
+  }
+
+  /// Whether there are many levels, and the ones at which a form's slopes or its multiplier may not be zero are few:
+  /// `formLevels` then has them, the highest priority first.
+  ///
+  /// - Complexity: O(rows of the form).
+  @inline(__always)
+  mutating func hasFewLevels(_ form: FormIndex) -> Bool {
+    levels.order.count > Effort.manyLevels && listLevels(of: form)
+  }
+
+  @inline(never)
+  private mutating func listLevels(of form: FormIndex) -> Bool {
+    let slot = costs[form].multiplier
+    var entries: Int32 = 0
+    formLevels.removeAll()
+    var row = costs[form].rowHead
+    while row.isSome {
+      let level = rows[row].level
+      row = rows[row].next
+      if level.isNone { continue }
+      var place = formLevels.count
+      while place > 0, levels.priorities[formLevels[place - 1]] < levels.priorities[level] {
+        place -= 1
+      }
+      if place > 0, formLevels[place - 1] == level { continue }
+      if formLevels.count == Effort.shortList { return false }
+      formLevels.append(level)
+      var last = formLevels.count - 1
+      while last > place {
+        formLevels[last] = formLevels[last - 1]
+        last -= 1
+      }
+      formLevels[place] = level
+      if slot.isSome, multipliers.vector(slot)[level] != 0 { entries += 1 }
+    }
+    return slot.isNone || entries == multipliers.nonzeros[slot]
   }
 
   /// The next bound of a form above or below a value, or an infinity.
@@ -125,7 +176,7 @@ extension Simplex {
   /// Both ends are the same infinity where there is none: the multiplier is steeper than the cost is
   /// anywhere.
   ///
-  /// - Complexity: O(rows of the form · levels).
+  /// - Complexity: O(rows of the form · levels); where its rows and multiplier have few of many levels, of those.
   mutating func range(of form: FormIndex) -> (low: Double, high: Double) {
     if costs[form].multiplier.isNone, let range = rangeAtRest(of: form) { return range }
     let (least, greatest) = domain(of: form)
@@ -189,9 +240,10 @@ extension Simplex {
       )
     }
     let slopes = slopes.base
+    let isFew = hasFewLevels(form)
     // Few rows are added up at each bound, so that large weights on one side leave nothing on the other.
-    let isShort = writeFirstSlope(of: form, into: slopes) <= Effort.shortList
-    var order = compare(slopes, slot)
+    let isShort = writeFirstSlope(of: form, into: slopes, isFew: isFew) <= Effort.shortList
+    var order = compare(slopes, slot, isFew: isFew)
     if order > 0 { return (-.infinity, -.infinity) }
     var low = order == 0 ? -Double.infinity : Double.nan
     var row = head
@@ -205,9 +257,10 @@ extension Simplex {
         row = content.next
       }
       if isShort {
-        writeSlope(of: form, at: bound, above: true, into: slopes, stopsAtRequired: false)
+        slope(
+          of: form, at: bound, above: true, into: slopes, stopsAtRequired: false, isFew: isFew)
       }
-      order = compare(slopes, slot)
+      order = compare(slopes, slot, isFew: isFew)
       if low.isNaN && order >= 0 { low = bound }
       if order > 0 { return (low, bound) }
     }
@@ -216,11 +269,11 @@ extension Simplex {
 
   /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
   private mutating func writeFirstSlope(
-    of form: FormIndex, into slopes: LevelVector
+    of form: FormIndex, into slopes: LevelVector, isFew: Bool
   ) -> Int {
     let rows = self.rows.base
     let sizes = slopeSizes.base
-    clearSlopes(slopes)
+    clearSlopes(slopes, isFew: isFew)
     var row = costs[form].rowHead
     var count = 0
     while row.isSome {
@@ -239,9 +292,9 @@ extension Simplex {
   ///
   /// Each entry of the slopes grows with the activity, and so does what this returns.
   @inline(__always)
-  func compare(_ slopes: LevelVector, _ slot: MultiplierIndex) -> Int {
-    let order = levels.order.base
-    for position in 0..<levels.order.count {
+  func compare(_ slopes: LevelVector, _ slot: MultiplierIndex, isFew: Bool = false) -> Int {
+    let order = isFew ? formLevels.base : levels.order.base
+    for position in 0..<(isFew ? formLevels.count : levels.order.count) {
       let level = order[position]
       let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let difference = slopes[level] - value

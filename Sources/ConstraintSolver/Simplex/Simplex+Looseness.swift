@@ -76,7 +76,12 @@ extension Simplex {
     if basis.forms[form].count == 0 || basis.forms[form].pivot.isNone { return false }
     let position = costs[form].low
     let slot = costs[form].multiplier
-    if slot.isSome, hasCost(multipliers.vector(slot)) { return isAtEnd(form) }
+    if slot.isSome {
+      let hasCost =
+        levels.order.count > Effort.manyLevels
+        ? hasCostAmongMany(form) : hasCost(multipliers.vector(slot))
+      if hasCost { return isAtEnd(form) }
+    }
     var isHeldBelow = false
     var isHeldAbove = false
     var row = costs[form].rowHead
@@ -103,14 +108,32 @@ extension Simplex {
     return false
   }
 
+  /// The same for a form among many levels.
+  @inline(never)
+  private mutating func hasCostAmongMany(_ form: FormIndex) -> Bool {
+    let multiplier = multipliers.vector(costs[form].multiplier)
+    if !hasFewLevels(form) { return hasCost(multiplier) }
+    for position in 0..<formLevels.count {
+      let level = formLevels[position]
+      if multiplier[level] != 0 && !levels.isLeast(level) { return true }
+    }
+    return false
+  }
+
   /// Whether a multiplier is the slope to one side of where a form is held, at the levels that count.
   private mutating func isAtEnd(_ form: FormIndex) -> Bool {
     let slot = costs[form].multiplier
+    let isFew = hasFewLevels(form)
+    let order = isFew ? formLevels.base : levels.order.base
+    let count = isFew ? formLevels.count : levels.order.count
     for isUp in [true, false] {
-      if !slope(of: form, at: costs[form].low, above: isUp, into: slopes.base) { continue }
+      let isFinite = slope(
+        of: form, at: costs[form].low, above: isUp, into: slopes.base, stopsAtRequired: true,
+        isFew: isFew)
+      if !isFinite { continue }
       var isEqual = true
-      for position in 0..<levels.order.count where isEqual {
-        let level = levels.order[position]
+      for position in 0..<count where isEqual {
+        let level = order[position]
         if levels.isLeast(level) { continue }
         let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
         let difference = (slopes[level] - value).magnitude

@@ -32,6 +32,7 @@ extension Simplex {
     visitor.visit(&shares, other.shares, [])
     visitor.visit(&slopes, other.slopes, .copied)
     visitor.visit(&otherSlopes, other.otherSlopes, .copied)
+    visitor.visit(&formLevels, other.formLevels, [])
     visitor.visit(&slopeSizes, other.slopeSizes, .copied)
   }
 

@@ -161,6 +161,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// Slopes of one form, one entry a level.
   var slopes = IndexedArray<LevelIndex, Double>()
   var otherSlopes = IndexedArray<LevelIndex, Double>()
+  /// The levels at which the form last asked about can have a slope or a multiplier, where they are few.
+  var formLevels = FlatArray<LevelIndex>()
   /// The sum of the weights at each level of the form whose slope was last written.
   var slopeSizes = IndexedArray<LevelIndex, Double>()
 

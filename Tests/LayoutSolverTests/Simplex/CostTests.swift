@@ -45,6 +45,28 @@ struct CostTests {
       return [low, high]
     }
 
+    /// Brings priorities into use that no row of the form has, by rows of another one.
+    func addForeignLevels(_ count: Int) {
+      let variables = FlatArray<VariableIndex>(repeating: simplex.basis.makeVariable(), count: 1)
+      let coefficients = FlatArray<Double>(repeating: 1, count: 1)
+      let other = simplex.internForm(variables: variables, coefficients: coefficients, count: 1)
+      for index in 0..<count {
+        simplex.addRow(
+          Row(
+            form: other, level: .none, relation: 0, bound: Double(index), weight: 1, scale: 1,
+            owner: nil),
+          priority: Priority(1.5 + Double(index)))
+      }
+    }
+
+    /// The range where the multiplier has these entries at the levels of some priorities.
+    func range(_ multiplier: [Double: Double]) -> [Double] {
+      range(levels.map { multiplier[simplex.levels.priorities[$0]] ?? 0 })
+    }
+
+    /// How many levels are looked at to find a range; nil where that is all of them.
+    var levelsLookedAt: Int? { simplex.hasFewLevels(form) ? simplex.formLevels.count : nil }
+
     func next(_ value: Double, above: Bool) -> Double {
       simplex.nextBound(of: form, from: value, above: above)
     }
@@ -106,6 +128,34 @@ struct CostTests {
     #expect(box.range([2, 0]) == [infinity, infinity])
     #expect(box.range([0, -2]) == [0, 0])
     #expect(box.range([-1, 5]) == [0, 0])
+  }
+
+  @Test(
+    "among many levels a range is the same, and its own few are looked at", arguments: [40, 900])
+  func manyLevels(_ count: Int) {
+    let box = box()
+    let crowded = self.box()
+    crowded.addForeignLevels(count)
+    #expect(box.levelsLookedAt == nil)
+    for high in [-1, 0, 0.5, 1, 2] {
+      for low in [-2, -1, -0.5, 0, 0.5, 1, 2] {
+        let multiplier = [750.0: high, 250.0: low]
+        #expect(crowded.range(multiplier) == box.range(multiplier), "\(multiplier)")
+        #expect(crowded.levelsLookedAt == 2)
+      }
+    }
+    // What pulls at a level of other rows counts as well.
+    let infinity = Double.infinity
+    #expect(crowded.range([30.5: 1]) == [40, 40])
+    #expect(crowded.levelsLookedAt == nil)
+    #expect(crowded.range([30.5: 1, 250: 1]) == [100, 100])
+    #expect(crowded.range([30.5: -1, 250: 1]) == [40, 40])
+    #expect(crowded.range([1.5: 1, 750: 1, 250: 1]) == [infinity, infinity])
+    for bound in 0..<9 {
+      crowded.add(.equal, Double(bound), priority: Priority(600 + Double(bound)))
+    }
+    #expect(crowded.range([:]) == [8, 8])
+    #expect(crowded.levelsLookedAt == nil)
   }
 
   @Test("the bounds next to a value are found")
