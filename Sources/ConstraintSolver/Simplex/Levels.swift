@@ -33,26 +33,18 @@ struct Levels: CompoundStorage, ~Copyable {
   }
 
   private mutating func takeOptional(_ priority: Double) -> LevelIndex {
+    // The first level that is not above it, found by halving; the order has levels that there are (`FlatArray.base`).
+    let known = priorities.base
+    let sorted = order.base
     var position = 0
-    var left = order.count
-    // Halves what is left while that is much; the level may then be the one behind it.
-    while left > Effort.manyLevels {
-      let half = left / 2
-      if priorities[order[position + half]] > priority {
-        position += half + 1
-        left -= half + 1
-      } else {
-        left = half
-      }
+    var end = order.count
+    while position < end {
+      let middle = (position + end) / 2
+      if known[sorted[middle]] > priority { position = middle + 1 } else { end = middle }
     }
-    while position < order.count {
-      let level = order[position]
-      if priorities[level] == priority {
-        references[level] += 1
-        return level
-      }
-      if priorities[level] < priority { break }
-      position += 1
+    if position < order.count, known[sorted[position]] == priority {
+      references.base[sorted[position]] += 1
+      return sorted[position]
     }
     let level: LevelIndex
     if free.isEmpty {

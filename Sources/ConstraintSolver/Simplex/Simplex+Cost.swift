@@ -98,29 +98,33 @@ extension Simplex {
 
   @inline(never)
   private mutating func listLevels(of form: FormIndex) -> Bool {
+    // Rows are within their buffer, and have levels that there are (`FlatArray.base`).
+    let rows = self.rows.base
+    let priorities = levels.priorities.base
+    formLevels.reserve(Effort.shortList)
+    let listed = formLevels.base
     let slot = costs[form].multiplier
+    var count = 0
     var entries: Int32 = 0
-    formLevels.removeAll()
     var row = costs[form].rowHead
     while row.isSome {
       let level = rows[row].level
       row = rows[row].next
       if level.isNone { continue }
-      var place = formLevels.count
-      while place > 0, levels.priorities[formLevels[place - 1]] < levels.priorities[level] {
-        place -= 1
-      }
-      if place > 0, formLevels[place - 1] == level { continue }
-      if formLevels.count == Effort.shortList { return false }
-      formLevels.append(level)
-      var last = formLevels.count - 1
+      var place = count
+      while place > 0, priorities[listed[place - 1]] < priorities[level] { place -= 1 }
+      if place > 0, listed[place - 1] == level { continue }
+      if count == Effort.shortList { return false }
+      var last = count
       while last > place {
-        formLevels[last] = formLevels[last - 1]
+        listed[last] = listed[last - 1]
         last -= 1
       }
-      formLevels[place] = level
+      listed[place] = level
+      count += 1
       if slot.isSome, multipliers.vector(slot)[level] != 0 { entries += 1 }
     }
+    formLevels.setCount(count)
     return slot.isNone || entries == multipliers.nonzeros[slot]
   }
 

@@ -76,12 +76,7 @@ extension Simplex {
     if basis.forms[form].count == 0 || basis.forms[form].pivot.isNone { return false }
     let position = costs[form].low
     let slot = costs[form].multiplier
-    if slot.isSome {
-      let hasCost =
-        levels.order.count > Effort.manyLevels
-        ? hasCostAmongMany(form) : hasCost(multipliers.vector(slot))
-      if hasCost { return isAtEnd(form) }
-    }
+    if slot.isSome, hasCost(slot) { return isAtEnd(form) }
     var isHeldBelow = false
     var isHeldAbove = false
     var row = costs[form].rowHead
@@ -99,25 +94,19 @@ extension Simplex {
     return !isHeldBelow || !isHeldAbove
   }
 
-  /// Whether a multiplier has an entry at a level that counts.
-  private mutating func hasCost(_ multiplier: LevelVector) -> Bool {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      if multiplier[level] != 0 && !levels.isLeast(level) { return true }
+  /// Whether a multiplier has an entry at a level that counts: at another than the least ones, which come last.
+  private mutating func hasCost(_ slot: MultiplierIndex) -> Bool {
+    // The order has levels that there are (`FlatArray.base`).
+    let order = levels.order.base
+    let priorities = levels.priorities.base
+    let multiplier = multipliers.vector(slot)
+    var entries = multipliers.nonzeros[slot]
+    var position = levels.order.count - 1
+    while position >= 0, priorities[order[position]] < Priority.leastMeant.value {
+      if multiplier[order[position]] != 0 { entries -= 1 }
+      position -= 1
     }
-    return false
-  }
-
-  /// The same for a form among many levels.
-  @inline(never)
-  private mutating func hasCostAmongMany(_ form: FormIndex) -> Bool {
-    let multiplier = multipliers.vector(costs[form].multiplier)
-    if !hasFewLevels(form) { return hasCost(multiplier) }
-    for position in 0..<formLevels.count {
-      let level = formLevels[position]
-      if multiplier[level] != 0 && !levels.isLeast(level) { return true }
-    }
-    return false
+    return entries > 0
   }
 
   /// Whether a multiplier is the slope to one side of where a form is held, at the levels that count.
