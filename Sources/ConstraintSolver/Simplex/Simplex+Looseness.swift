@@ -99,7 +99,7 @@ extension Simplex {
     // The order has levels that there are (`FlatArray.base`).
     let order = levels.order.base
     let priorities = levels.priorities.base
-    let multiplier = multipliers.vector(slot)
+    let multiplier: LevelVector = multipliers.vector(slot)
     var entries = multipliers.nonzeros[slot]
     var position = levels.order.count - 1
     while position >= 0, priorities[order[position]] < Priority.leastMeant.value {

@@ -51,7 +51,7 @@ struct CostTests {
       let coefficients = FlatArray<Double>(repeating: 1, count: 1)
       let other = simplex.internForm(variables: variables, coefficients: coefficients, count: 1)
       for index in 0..<count {
-        simplex.addRow(
+        _ = simplex.addRow(
           Row(
             form: other, level: .none, relation: 0, bound: Double(index), weight: 1, scale: 1,
             owner: nil),
