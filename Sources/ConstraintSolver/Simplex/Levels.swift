@@ -17,6 +17,10 @@ struct Levels: CompoundStorage, ~Copyable {
 
   init() {}
 
+  /// `order`, for as long as no level comes or goes.
+  @inline(__always)
+  var list: LevelList { LevelList(start: order.base, count: order.count) }
+
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
     visitor.visit(&priorities, other.priorities, .copied)
@@ -112,3 +116,6 @@ struct Levels: CompoundStorage, ~Copyable {
     order.truncate(to: kept)
   }
 }
+
+/// Levels, the highest priority first.
+typealias LevelList = UnsafeBufferPointer<LevelIndex>

@@ -14,34 +14,34 @@ extension Simplex {
     // Two copies of the loop, for the sides.
     if above {
       return writeSlope(
-        of: form, at: value, above: true, into: slopes, stopsAtRequired: true, isFew: false)
+        of: form, at: value, above: true, into: slopes, stopsAtRequired: true, at: levels.list)
     }
     return writeSlope(
-      of: form, at: value, above: false, into: slopes, stopsAtRequired: true, isFew: false)
+      of: form, at: value, above: false, into: slopes, stopsAtRequired: true, at: levels.list)
   }
 
-  /// The same at the levels in `formLevels` alone, where these are the ones; where it does not stop at required rows, as
-  /// if there were none.
+  /// The same at some levels, among which those of the form's rows are (`levels(of:)`); where it does not stop at required
+  /// rows, as if there were none.
   @inline(never)
   @discardableResult
   mutating func slope(
     of form: FormIndex, at value: Double, above: Bool, into slopes: LevelVector,
-    stopsAtRequired: Bool, isFew: Bool
+    stopsAtRequired: Bool, at levels: LevelList
   ) -> Bool {
     writeSlope(
       of: form, at: value, above: above, into: slopes, stopsAtRequired: stopsAtRequired,
-      isFew: isFew)
+      at: levels)
   }
 
   @inline(__always)
   private mutating func writeSlope(
     of form: FormIndex, at value: Double, above: Bool, into slopes: LevelVector,
-    stopsAtRequired: Bool, isFew: Bool
+    stopsAtRequired: Bool, at levels: LevelList
   ) -> Bool {
     // Rows are within their buffer; slopes have an entry for each level (`FlatArray.base`).
     let rows = self.rows.base
     let sizes = slopeSizes.base
-    clearSlopes(slopes, isFew: isFew)
+    clearSlopes(slopes, at: levels)
     var row = costs[form].rowHead
     var isMixed = false
     while row.isSome {
@@ -63,39 +63,42 @@ extension Simplex {
       sizes[level] += weight
       slopes[level] += isAbove ? weight : -weight
     }
-    if isMixed { dropRounding(slopes, isFew: isFew) }
+    if isMixed { dropRounding(slopes, at: levels) }
     return true
   }
 
   @inline(__always)
-  private mutating func clearSlopes(_ slopes: LevelVector, isFew: Bool) {
+  private mutating func clearSlopes(_ slopes: LevelVector, at levels: LevelList) {
     let sizes = slopeSizes.base
-    let order = isFew ? formLevels.base : levels.order.base
-    for position in 0..<(isFew ? formLevels.count : levels.order.count) {
-      slopes[order[position]] = 0
-      sizes[order[position]] = 0
+    for level in levels {
+      slopes[level] = 0
+      sizes[level] = 0
     }
   }
 
   @inline(never)
-  private mutating func dropRounding(_ slopes: LevelVector, isFew: Bool) {
+  private mutating func dropRounding(_ slopes: LevelVector, at levels: LevelList) {
     let sizes = slopeSizes.base
-    let order = isFew ? formLevels.base : levels.order.base
-    for position in 0..<(isFew ? formLevels.count : levels.order.count) {
-      let level = order[position]
-      if slopes[level].magnitude <= sizes[level] * Tolerance.slope { slopes[level] = 0 }
+    for level in levels where slopes[level].magnitude <= sizes[level] * Tolerance.slope {
+      slopes[level] = 0
     }
   }
 
-  /// Whether there are many levels, and the ones at which a form's slopes or its multiplier may not be zero are few:
-  /// `formLevels` then has them, the highest priority first.
+  /// The levels at which a form's slopes or its multiplier may not be zero, and perhaps others: of many, those of its rows,
+  /// where they are few and its multiplier has no entry elsewhere; else all.
+  ///
+  /// The list is for as long as no other is asked for and no level comes or goes.
   ///
   /// - Complexity: O(rows of the form).
   @inline(__always)
-  mutating func hasFewLevels(_ form: FormIndex) -> Bool {
-    levels.order.count > Effort.manyLevels && listLevels(of: form)
+  mutating func levels(of form: FormIndex) -> LevelList {
+    if levels.order.count > Effort.manyLevels, listLevels(of: form) {
+      return LevelList(start: formLevels.base, count: formLevels.count)
+    }
+    return levels.list
   }
 
+  /// Lists the levels of a form's rows, unless they are many or not all at which its multiplier has an entry.
   @inline(never)
   private mutating func listLevels(of form: FormIndex) -> Bool {
     // Rows are within their buffer, and have levels that there are (`FlatArray.base`).
@@ -244,10 +247,10 @@ extension Simplex {
       )
     }
     let slopes = slopes.base
-    let isFew = hasFewLevels(form)
+    let levels = levels(of: form)
     // Few rows are added up at each bound, so that large weights on one side leave nothing on the other.
-    let isShort = writeFirstSlope(of: form, into: slopes, isFew: isFew) <= Effort.shortList
-    var order = compare(slopes, slot, isFew: isFew)
+    let isShort = writeFirstSlope(of: form, into: slopes, at: levels) <= Effort.shortList
+    var order = compare(slopes, slot, at: levels)
     if order > 0 { return (-.infinity, -.infinity) }
     var low = order == 0 ? -Double.infinity : Double.nan
     var row = head
@@ -262,9 +265,9 @@ extension Simplex {
       }
       if isShort {
         slope(
-          of: form, at: bound, above: true, into: slopes, stopsAtRequired: false, isFew: isFew)
+          of: form, at: bound, above: true, into: slopes, stopsAtRequired: false, at: levels)
       }
-      order = compare(slopes, slot, isFew: isFew)
+      order = compare(slopes, slot, at: levels)
       if low.isNaN && order >= 0 { low = bound }
       if order > 0 { return (low, bound) }
     }
@@ -273,11 +276,11 @@ extension Simplex {
 
   /// Writes the slope below all bounds, without regard to required rows, and returns the number of rows.
   private mutating func writeFirstSlope(
-    of form: FormIndex, into slopes: LevelVector, isFew: Bool
+    of form: FormIndex, into slopes: LevelVector, at levels: LevelList
   ) -> Int {
     let rows = self.rows.base
     let sizes = slopeSizes.base
-    clearSlopes(slopes, isFew: isFew)
+    clearSlopes(slopes, at: levels)
     var row = costs[form].rowHead
     var count = 0
     while row.isSome {
@@ -296,10 +299,8 @@ extension Simplex {
   ///
   /// Each entry of the slopes grows with the activity, and so does what this returns.
   @inline(__always)
-  func compare(_ slopes: LevelVector, _ slot: MultiplierIndex, isFew: Bool = false) -> Int {
-    let order = isFew ? formLevels.base : levels.order.base
-    for position in 0..<(isFew ? formLevels.count : levels.order.count) {
-      let level = order[position]
+  func compare(_ slopes: LevelVector, _ slot: MultiplierIndex, at levels: LevelList) -> Int {
+    for level in levels {
       let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let difference = slopes[level] - value
       if difference.magnitude > slopeTolerance(slopes[level], value, level) {

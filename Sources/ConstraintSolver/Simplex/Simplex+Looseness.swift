@@ -75,8 +75,7 @@ extension Simplex {
   mutating func isLoose(_ form: FormIndex) -> Bool {
     if basis.forms[form].count == 0 || basis.forms[form].pivot.isNone { return false }
     let position = costs[form].low
-    let slot = costs[form].multiplier
-    if slot.isSome, hasCost(slot) { return isAtEnd(form) }
+    if costs[form].multiplier.isSome { return isAtEnd(form) }
     var isHeldBelow = false
     var isHeldAbove = false
     var row = costs[form].rowHead
@@ -94,36 +93,17 @@ extension Simplex {
     return !isHeldBelow || !isHeldAbove
   }
 
-  /// Whether a multiplier has an entry at a level that counts: at another than the least ones, which come last.
-  private mutating func hasCost(_ slot: MultiplierIndex) -> Bool {
-    // The order has levels that there are (`FlatArray.base`).
-    let order = levels.order.base
-    let priorities = levels.priorities.base
-    let multiplier: LevelVector = multipliers.vector(slot)
-    var entries = multipliers.nonzeros[slot]
-    var position = levels.order.count - 1
-    while position >= 0, priorities[order[position]] < Priority.leastMeant.value {
-      if multiplier[order[position]] != 0 { entries -= 1 }
-      position -= 1
-    }
-    return entries > 0
-  }
-
   /// Whether a multiplier is the slope to one side of where a form is held, at the levels that count.
   private mutating func isAtEnd(_ form: FormIndex) -> Bool {
     let slot = costs[form].multiplier
-    let isFew = hasFewLevels(form)
-    let order = isFew ? formLevels.base : levels.order.base
-    let count = isFew ? formLevels.count : levels.order.count
+    let levels = levels(of: form)
     for isUp in [true, false] {
       let isFinite = slope(
         of: form, at: costs[form].low, above: isUp, into: slopes.base, stopsAtRequired: true,
-        isFew: isFew)
+        at: levels)
       if !isFinite { continue }
       var isEqual = true
-      for position in 0..<count where isEqual {
-        let level = order[position]
-        if levels.isLeast(level) { continue }
+      for level in levels where isEqual && !self.levels.isLeast(level) {
         let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
         let difference = (slopes[level] - value).magnitude
         isEqual = difference <= slopeTolerance(slopes[level], value, level)

@@ -139,7 +139,7 @@ extension Simplex {
     let slot = costs[form].multiplier
     for isUp in [true, false] {
       if !slope(of: form, at: costs[form].low, above: isUp, into: slopes) { continue }
-      let order = compare(slopes, slot)
+      let order = compare(slopes, slot, at: levels.list)
       if isUp ? order >= 0 : order <= 0 { continue }
       for position in 0..<levels.order.count {
         let level = levels.order[position]

@@ -161,11 +161,11 @@ extension Simplex {
     let activity = basis.activity(of: form)
     let slot = costs[form].multiplier
     if slope(of: form, at: activity, above: true, into: slopes.base),
-      compare(slopes.base, slot) < 0
+      compare(slopes.base, slot, at: levels.list) < 0
     {
       moveMultiplier(of: form, to: slopes.base)
     } else if slope(of: form, at: activity, above: false, into: slopes.base),
-      compare(slopes.base, slot) > 0
+      compare(slopes.base, slot, at: levels.list) > 0
     {
       moveMultiplier(of: form, to: slopes.base)
     }
