@@ -29,9 +29,15 @@ enum BarMetrics {
   /// Of a navigation bar on tablets, since iOS 12.
   static let padNavigationBar = 50.0
 
+  /// Of a navigation bar in a sheet, since iOS 13.
+  static let sheetNavigationBar = 56.0
+
   /// The height of a navigation bar.
-  static func navigationBar(for traits: TraitCollection) -> Double {
-    traits.userInterfaceIdiom == .pad ? padNavigationBar : height(navigationBar, for: traits)
+  static func navigationBar(for traits: TraitCollection, isInSheet: Bool) -> Double {
+    let regular =
+      isInSheet
+      ? sheetNavigationBar : traits.userInterfaceIdiom == .pad ? padNavigationBar : navigationBar
+    return height(regular, for: traits)
   }
 
   static func height(_ regular: Double, for traits: TraitCollection) -> Double {

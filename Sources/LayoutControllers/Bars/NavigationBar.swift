@@ -2,7 +2,7 @@ public import LayoutViews
 
 /// The bar at the top of a stack of screens: where one is, and the way back.
 ///
-/// It is 44 points high, or 32 where a phone has little height. A ``NavigationController`` places and fills its
+/// It is 44 points high, 50 on tablets, 56 in page and form sheets, or 32 where a phone has little height. A ``NavigationController`` places and fills its
 /// own; elsewhere ``items`` are the app's, and its height is its intrinsic one.
 open class NavigationBar: View, BarPositioning {
   /// Whether content reaches under the bar and shines through.
@@ -21,9 +21,11 @@ open class NavigationBar: View, BarPositioning {
   /// The item of the screen that the way back leads to.
   public final var backItem: NavigationItem? { items.dropLast().last }
 
-  /// The height of the bar for its traits.
+  /// The height of the bar for its traits, and where it is shown.
   open override var intrinsicContentSize: Size {
-    Size(width: View.noIntrinsicMetric, height: BarMetrics.navigationBar(for: traitCollection))
+    let height = BarMetrics.navigationBar(
+      for: traitCollection, isInSheet: navigationController?.isInSheet == true)
+    return Size(width: View.noIntrinsicMetric, height: height)
   }
 
   /// Takes the height for the new traits.

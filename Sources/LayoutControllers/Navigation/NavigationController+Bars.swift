@@ -150,7 +150,7 @@ extension NavigationController {
     var space = self.space(in: loadedView)
     space.size = size
     let traits = comingTraits ?? traitCollection
-    space.top?.height = BarMetrics.height(BarMetrics.navigationBar, for: traits)
+    space.top?.height = BarMetrics.navigationBar(for: traits, isInSheet: isInSheet)
     space.bottom?.height = BarMetrics.height(BarMetrics.toolbar, for: traits)
     return space.frame(of: child).size
   }

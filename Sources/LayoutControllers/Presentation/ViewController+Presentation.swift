@@ -53,6 +53,15 @@ extension ViewController {
     return nil
   }
 
+  /// Whether the controller is shown in a page or form sheet that does not cover the screen as before iOS 13.
+  final var isInSheet: Bool {
+    guard let presentation = presentationAround else { return false }
+    let course = presentation.course
+    let style = course.nextStyle ?? course.style ?? presentation.style
+    return (style == .pageSheet || style == .formSheet)
+      && presentation.window?.sheetsCoverCompactScreens != true
+  }
+
   /// The controller's own presentation while there is one.
   final var activePresentation: PresentationController? {
     presentation.presenting == nil ? nil : presentation.controller
