@@ -2,25 +2,38 @@
 ///
 /// Nearly all objects are in one solver only, which finds them here without a look-up. What is here is a hint: the
 /// solver looks whether the object of that number is the one asked about. An object that is, or was, in several
-/// solvers is `isShared` from then on, and they look it up by its address.
+/// solvers is shared from then on, and they look it up by its address.
 struct Place: BitwiseCopyable {
-  /// The number; -1 where no solver has the object.
-  var number: Int32 = -1
-  var isShared = false
+  private static let nowhere: Int32 = -1
+  private static let shared: Int32 = -2
+
+  /// The number; below 0 where there is none to be had here.
+  private(set) var number: Int32
+
+  /// The place of an object that no solver has.
+  @inline(__always)
+  init() { number = Place.nowhere }
+
+  @inline(__always)
+  init(_ number: Int32) { self.number = number }
 
   /// Whether no solver has the object.
   @inline(__always)
-  var isNowhere: Bool { number < 0 && !isShared }
+  var isNowhere: Bool { number == Place.nowhere }
 
   /// Notes that a solver has given the object a number.
   @inline(__always)
   mutating func take(_ number: Int32) {
-    if self.number >= 0 { isShared = true } else { self.number = number }
+    self.number = isNowhere ? number : Place.shared
   }
 
   /// Notes that a solver has let go of the object of a number.
   @inline(__always)
   mutating func leave(_ number: Int32) {
-    if self.number == number && !isShared { self.number = -1 }
+    if self.number == number { self.number = Place.nowhere }
   }
+
+  /// Notes that a second solver has the object, as a copy.
+  @inline(__always)
+  mutating func share() { number = Place.shared }
 }

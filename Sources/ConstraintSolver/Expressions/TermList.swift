@@ -2,23 +2,22 @@
 ///
 /// Walking through such costs no reference counting.
 package struct UnownedTerm: BitwiseCopyable {
-  package var reference: Unmanaged<Variable>
+  package var reference: VariableReference
   package var coefficient: Double
 
   @inline(__always)
-  package init(_ reference: Unmanaged<Variable>, coefficient: Double = 1) {
+  package init(_ reference: VariableReference, coefficient: Double = 1) {
     self.reference = reference
     self.coefficient = coefficient
   }
 
-  /// The unknown.
-  @inline(__always)
-  package var variable: Variable { reference.takeUnretainedValue() }
+  /// An object for the unknown.
+  package var variable: Variable { reference.variable }
 
   /// The same, with the unknown held once more.
   @inline(__always)
   fileprivate func retained() -> UnownedTerm {
-    _ = reference.retain()
+    reference.retain()
     return self
   }
 }
@@ -67,7 +66,7 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
   /// Creates a list of the products of an expression.
   init(_ terms: [Term]) {
     self.init(count: terms.count) {
-      UnownedTerm(.passRetained(terms[$0].variable), coefficient: terms[$0].coefficient)
+      UnownedTerm(terms[$0].variable.reference, coefficient: terms[$0].coefficient).retained()
     }
   }
 

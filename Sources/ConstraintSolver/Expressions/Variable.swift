@@ -1,6 +1,6 @@
 /// An unknown of a linear system, such as the leading edge of a box.
 ///
-/// Variables are compared by identity: two variables of the same name are different unknowns. A
+/// Two variables of the same name are different unknowns: variables are compared by identity. A
 /// variable holds no value; a ``Solver`` assigns one to each variable that its constraints name.
 /// A variable that nothing determines rests at 0.
 ///
@@ -11,11 +11,9 @@
 ///
 /// Variables are immutable and may be shared among solvers and tasks.
 public final class Variable: Sendable {
-  /// The name, or nil where it is empty: most variables of a large layout have none, and a reference
-  /// is half the size of a string.
+  /// The name, or nil where it is empty: a reference is half the size of a string.
   private let box: NameBox?
-  /// What a layer above knows the variable by: the address of an object of its own and, in the low
-  /// bits, which of the object's unknowns this is; 0 for other variables.
+  /// What a layer above knows the variable by; 0 for other variables.
   package let tag: UInt
   /// Where a solver has it; see `Place`.
   ///
@@ -34,34 +32,46 @@ public final class Variable: Sendable {
     tag = 0
   }
 
-  /// Creates a variable without a name, as layouts do by the thousand.
-  package init(tag: UInt) {
-    box = nil
-    self.tag = tag
-  }
-
   package init(_ name: String, tag: UInt) {
     box = name.isEmpty ? nil : NameBox(name)
     self.tag = tag
   }
+
+  /// Creates an object for a member of a group; it is equal to others for the same one.
+  init(standingFor member: VariableReference) {
+    box = NameBox("", member)
+    tag = member.tag
+  }
+
+  /// What solvers know the variable by.
+  package var reference: VariableReference {
+    box?.member ?? VariableReference(single: Unmanaged.passUnretained(self))
+  }
 }
 
+/// What few variables have.
 private final class NameBox: Sendable {
   let name: String
+  /// The member of a group, which is kept alive, that the variable stands for.
+  nonisolated(unsafe) let member: VariableReference?
 
-  init(_ name: String) {
+  init(_ name: String, _ member: VariableReference? = nil) {
     self.name = name
+    self.member = member
+    member?.retain()
   }
+
+  deinit { member?.release() }
 }
 
 extension Variable: Hashable {
   /// Returns whether two references denote the same variable.
   public static func == (lhs: Variable, rhs: Variable) -> Bool {
-    lhs === rhs
+    lhs === rhs || lhs.reference == rhs.reference
   }
 
   /// Feeds the variable's identity to a hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+    hasher.combine(reference)
   }
 }

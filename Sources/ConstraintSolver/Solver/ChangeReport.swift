@@ -3,7 +3,7 @@
 @frozen
 struct Change: BitwiseCopyable {
   @usableFromInline
-  var variable: Unmanaged<Variable>
+  var variable: VariableReference
   @usableFromInline
   var value: Double
 }

@@ -11,19 +11,19 @@ extension Solver {
   public func edit(
     _ variable: Variable, priority: Priority, weight: Double = 1
   ) throws(SolverError) {
-    try system.edit(variable, priority: priority, weight: weight)
+    try system.edit(variable.reference, priority: priority, weight: weight)
   }
 
   /// Ends an edit.
   ///
   /// - Throws: ``SolverError/unknownEdit(_:)``.
   public func endEdit(_ variable: Variable) throws(SolverError) {
-    try system.endEdit(variable)
+    try system.endEdit(variable.reference)
   }
 
   /// Returns whether a variable is editable.
   public func isEditing(_ variable: Variable) -> Bool {
-    system.edit(of: variable).isSome
+    system.edit(of: variable.reference).isSome
   }
 
   /// Suggests a value for an edit variable; the next solve applies it.
@@ -32,14 +32,16 @@ extension Solver {
   ///   pivot and allocates nothing.
   /// - Throws: ``SolverError/unknownEdit(_:)`` or ``SolverError/invalidEdit(_:_:)``.
   public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try system.suggest(value, for: variable)
+    try system.suggest(value, for: variable.reference)
   }
 
   /// Suggests values together: all of them or, on an error, none.
   ///
   /// - Throws: ``SolverError/unknownEdit(_:)`` or ``SolverError/invalidEdit(_:_:)``.
   public func suggest(_ values: [(variable: Variable, value: Double)]) throws(SolverError) {
-    for (variable, value) in values { try system.checkSuggestion(value, for: variable) }
-    for (variable, value) in values { try system.suggest(value, for: variable) }
+    for (variable, value) in values {
+      try system.checkSuggestion(value, for: variable.reference)
+    }
+    for (variable, value) in values { try system.suggest(value, for: variable.reference) }
   }
 }

@@ -4,8 +4,10 @@ extension Solver {
   ///
   /// - Complexity: that of two suggestions for the variable, which are undone.
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    system.isAmbiguous(variable)
+    isAmbiguous(variable.reference)
   }
+
+  package func isAmbiguous(_ variable: VariableReference) -> Bool { system.isAmbiguous(variable) }
 
   /// Whether there is only one optimal solution, of the variables that constraints name.
   ///
@@ -25,10 +27,10 @@ extension Solver {
   ///
   /// - Complexity: O(constraints that came into the basis), and where something is loose O(variables) and what moves
   ///   with each degree of freedom.
-  package func looseVariables() -> [Variable] { system.looseVariables() }
+  package func looseVariables() -> [VariableReference] { system.looseVariables() }
 
   /// Returns whether constraints name a variable; no others have a say in its value.
-  package func names(_ variable: Variable) -> Bool {
+  package func names(_ variable: VariableReference) -> Bool {
     system.names(variable)
   }
 
@@ -37,6 +39,10 @@ extension Solver {
   ///
   /// - Complexity: O(terms of the constraints that the value is made of).
   public func constraints(affecting variable: Variable) -> [Constraint] {
+    constraints(affecting: variable.reference)
+  }
+
+  package func constraints(affecting variable: VariableReference) -> [Constraint] {
     system.constraints(affecting: variable)
   }
 

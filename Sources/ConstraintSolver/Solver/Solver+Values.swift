@@ -3,8 +3,11 @@ extension Solver {
   ///
   /// - Complexity: O(1) where nothing is pending.
   public func value(of variable: Variable) -> Double {
-    system.value(of: variable)
+    system.value(of: variable.reference)
   }
+
+  /// Returns the value of a variable, after solving what is pending.
+  package func value(of variable: VariableReference) -> Double { system.value(of: variable) }
 
   /// Calls a closure with each variable whose value differs from what it was when changes were last
   /// asked for, and its value; before the first time all values were 0.
@@ -16,6 +19,14 @@ extension Solver {
   /// - Complexity: O(variables that moved).
   @inlinable
   public func forEachChange(_ body: (Variable, Double) -> Void) {
+    forEachChangedReference { reference, value in
+      reference.withVariable { body($0, value) }
+    }
+  }
+
+  /// The same, without an object for each variable.
+  @inlinable
+  package func forEachChangedReference(_ body: (VariableReference, Double) -> Void) {
     guard beginChanges() else { return }
     // Whoever holds the solver may let go of it.
     defer { withExtendedLifetime(self) {} }
@@ -23,9 +34,9 @@ extension Solver {
     while !isLast {
       let part = nextChanges()
       for index in 0..<part.count {
-        let value = part.base[index].value
+        let change = part.base[index]
         part.delivered.pointee = index + 1
-        part.base[index].variable._withUnsafeGuaranteedRef { body($0, value) }
+        body(change.variable, change.value)
       }
       isLast = part.isLast
     }

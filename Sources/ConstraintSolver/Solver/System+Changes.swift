@@ -38,7 +38,7 @@ extension System {
   /// - Returns: How many they were, and whether there are no more.
   @inline(__always)
   mutating func deliverChanges(
-    limit: Int, to body: (VariableIndex, Unmanaged<Variable>, Double, Int) -> Void
+    limit: Int, to body: (VariableIndex, VariableReference, Double, Int) -> Void
   ) -> (count: Int, isLast: Bool) {
     let values = simplex.basis.values.base
     let reported = reported.base
@@ -103,7 +103,7 @@ extension System {
     // The part that is being handed out counts as reported as a whole.
     for index in 0..<other.report.part.count where index >= other.report.delivered[0] {
       let change = other.report.part[index]
-      let number = change.variable._withUnsafeGuaranteedRef { self.number(of: $0) }
+      let number = number(of: change.variable)
       if number.isNone { continue }
       // Whatever the value is, it differs from that.
       reported[number] = .nan

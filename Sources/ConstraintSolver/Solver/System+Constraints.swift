@@ -183,7 +183,7 @@ extension System {
       for number in simplex.basis.variables.indices
       where simplex.basis.values[number].magnitude >= largest { found = number }
     }
-    return found.isNone ? nil : variables[found]?.takeUnretainedValue()
+    return found.isNone ? nil : variables[found]?.variable
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
@@ -340,7 +340,7 @@ extension System {
     let scale: Double
     if terms.count == 1, terms[0].coefficient.isNormal, isUsable(terms[0].coefficient) {
       scale = terms[0].coefficient
-      form = simplex.internForm(of: terms[0].reference._withUnsafeGuaranteedRef { register($0) })
+      form = simplex.internForm(of: register(terms[0].reference))
     } else {
       guard let divisor = normalize(terms) else { return .invalid(.coefficient) }
       scale = divisor

@@ -1,18 +1,18 @@
 extension System {
   /// Returns the edit of a variable, or none.
   @inline(__always)
-  mutating func edit(of variable: Variable) -> EditIndex {
+  mutating func edit(of variable: VariableReference) -> EditIndex {
     let number = number(of: variable)
     return number.isNone ? .none : simplex.basis.variables.base[number].edit
   }
 
   mutating func edit(
-    _ variable: Variable, priority: Priority, weight: Double
+    _ variable: VariableReference, priority: Priority, weight: Double
   ) throws(SolverError) {
-    if !priority.isValid { throw .invalidEdit(variable, .priority) }
-    if priority.isRequired { throw .invalidEdit(variable, .requiredEdit) }
-    if !(weight > 0) || !weight.isFinite { throw .invalidEdit(variable, .weight) }
-    if edit(of: variable).isSome { throw .duplicateEdit(variable) }
+    if !priority.isValid { throw .invalidEdit(variable.variable, .priority) }
+    if priority.isRequired { throw .invalidEdit(variable.variable, .requiredEdit) }
+    if !(weight > 0) || !weight.isFinite { throw .invalidEdit(variable.variable, .weight) }
+    if edit(of: variable).isSome { throw .duplicateEdit(variable.variable) }
     solve()
     if let limit = limitOfEdits(with: variable) { throw .tooLarge(limit) }
     let number = register(variable)
@@ -25,21 +25,23 @@ extension System {
     simplex.beginEdit(number, form: form, priority: priority, weight: weight)
   }
 
-  mutating func endEdit(_ variable: Variable) throws(SolverError) {
-    if edit(of: variable).isNone { throw .unknownEdit(variable) }
+  mutating func endEdit(_ variable: VariableReference) throws(SolverError) {
+    if edit(of: variable).isNone { throw .unknownEdit(variable.variable) }
     simplex.endEdit(number(of: variable))
   }
 
   /// Throws what `suggest` would throw.
-  mutating func checkSuggestion(_ value: Double, for variable: Variable) throws(SolverError) {
-    if edit(of: variable).isNone { throw .unknownEdit(variable) }
-    if !isUsable(value) { throw .invalidEdit(variable, .constant) }
+  mutating func checkSuggestion(_ value: Double, for variable: VariableReference)
+    throws(SolverError)
+  {
+    if edit(of: variable).isNone { throw .unknownEdit(variable.variable) }
+    if !isUsable(value) { throw .invalidEdit(variable.variable, .constant) }
   }
 
-  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+  mutating func suggest(_ value: Double, for variable: VariableReference) throws(SolverError) {
     let edit = edit(of: variable)
-    if edit.isNone { throw .unknownEdit(variable) }
-    if !isUsable(value) { throw .invalidEdit(variable, .constant) }
+    if edit.isNone { throw .unknownEdit(variable.variable) }
+    if !isUsable(value) { throw .invalidEdit(variable.variable, .constant) }
     simplex.suggest(value, forEdit: edit)
   }
 }

@@ -1,5 +1,5 @@
 extension System {
-  mutating func isAmbiguous(_ variable: Variable) -> Bool {
+  mutating func isAmbiguous(_ variable: VariableReference) -> Bool {
     solve()
     let number = number(of: variable)
     if number.isNone { return true }
@@ -21,14 +21,14 @@ extension System {
     return true
   }
 
-  mutating func names(_ variable: Variable) -> Bool {
+  mutating func names(_ variable: VariableReference) -> Bool {
     let number = number(of: variable)
     if number.isNone { return false }
     let node = simplex.basis.variables[number]
     return node.definition.isSome || node.columnHead.isSome
   }
 
-  mutating func constraints(affecting variable: Variable) -> [Constraint] {
+  mutating func constraints(affecting variable: VariableReference) -> [Constraint] {
     solve()
     let number = number(of: variable)
     if number.isNone { return [] }
@@ -46,7 +46,7 @@ extension System {
     solve()
     var sum = constraint.constant
     for term in constraint.termList {
-      let number = number(of: term.variable)
+      let number = number(of: term.reference)
       if number.isSome { sum += term.coefficient * simplex.basis.values[number] }
     }
     switch constraint.relation {
@@ -73,7 +73,7 @@ extension System {
             constraint = detachedConstraint(of: content, tag: UInt(bitPattern: owner))
           }
         } else {
-          variable = variables[single]?.takeUnretainedValue()
+          variable = variables[single]?.variable
         }
         certificate.entries.append(
           OptimalityCertificate.Entry(
@@ -85,14 +85,14 @@ extension System {
   }
 
   /// The variables that can move at no cost, some more than once; those that were found before among them.
-  mutating func looseVariables() -> [Variable] {
+  mutating func looseVariables() -> [VariableReference] {
     solve()
     if !simplex.mayBeLoose { return [] }
     var numbers = FlatArray<VariableIndex>()
     simplex.collectLoose(into: &numbers)
-    var loose: [Variable] = []
+    var loose: [VariableReference] = []
     for index in 0..<numbers.count {
-      if let variable = variables[numbers[index]] { loose.append(variable.takeUnretainedValue()) }
+      if let variable = variables[numbers[index]] { loose.append(variable) }
     }
     return loose
   }

@@ -13,7 +13,7 @@ extension System {
     for position in 0..<terms.count {
       let term = terms[position]
       if !isUsable(term.coefficient) { return nil }
-      let number = term.reference._withUnsafeGuaranteedRef { register($0) }
+      let number = register(term.reference)
       indices.append(number)
       coefficients.append(term.coefficient)
     }

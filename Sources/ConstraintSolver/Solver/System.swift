@@ -10,7 +10,7 @@ struct System: CompoundStorage, ~Copyable {
   /// How many variables have a number.
   var variableCount = 0
   /// The retained variable of each number, or nil.
-  var variables = IndexedArray<VariableIndex, Unmanaged<Variable>?>()
+  var variables = IndexedArray<VariableIndex, VariableReference?>()
   /// The value of each variable when changes were last asked for.
   var reported = IndexedArray<VariableIndex, Double>()
   /// Finds rows by the identity of constraints that do not know their row.
@@ -41,12 +41,12 @@ struct System: CompoundStorage, ~Copyable {
     variableCount = other.variableCount
     constraintCount = other.constraintCount
     for number in variables.indices {
-      variables[number]?.retain()._withUnsafeGuaranteedRef { variable in
-        if variable.tag != 0 { variable.place.isShared = true }
-      }
+      guard let variable = variables[number] else { continue }
+      variable.retain()
+      variable.changePlace { $0.share() }
     }
     for row in simplex.rows.indices {
-      simplex.rows[row].constraint?.retain()._withUnsafeGuaranteedRef { $0.place.isShared = true }
+      simplex.rows[row].constraint?.retain()._withUnsafeGuaranteedRef { $0.place.share() }
     }
     takeOverReport(of: other)
   }
@@ -62,7 +62,7 @@ struct System: CompoundStorage, ~Copyable {
     }
     for number in variables.indices {
       guard let variable = variables[number] else { continue }
-      variable._withUnsafeGuaranteedRef { if $0.tag != 0 { $0.place.leave(number.rawValue) } }
+      variable.changePlace { $0.leave(number.rawValue) }
       variable.release()
     }
   }
@@ -105,55 +105,50 @@ struct System: CompoundStorage, ~Copyable {
 
   /// Returns the number of a variable, or none.
   @inline(__always)
-  mutating func number(of variable: Variable) -> VariableIndex {
-    let pointer = Unmanaged.passUnretained(variable).toOpaque()
-    if variable.tag != 0 {
+  mutating func number(of variable: VariableReference) -> VariableIndex {
+    if variable.hasPlace {
       let place = variable.place
       if place.isNowhere { return .none }
       let known = VariableIndex(rawValue: place.number)
-      if known.isSome, known.position < variables.count, variables[known]?.toOpaque() == pointer {
+      if place.number >= 0, known.position < variables.count, variables[known] == variable {
         return known
       }
     }
-    return lookUpNumber(of: pointer)
+    return lookUpNumber(of: variable)
   }
 
   @inline(never)
-  private mutating func lookUpNumber(of pointer: UnsafeRawPointer) -> VariableIndex {
+  private mutating func lookUpNumber(of variable: VariableReference) -> VariableIndex {
     if !variableTable.isInUse {
       variableTable.isInUse = true
       for number in variables.indices {
-        if let variable = variables[number] {
-          variableTable.insert(number, hash: hash(variable.toOpaque()))
-        }
+        if let known = variables[number] { variableTable.insert(number, hash: hash(known.word)) }
       }
     }
     // The table has numbers of variables (`FlatArray.base`).
     let variables = variables.base
-    return variableTable.find(hash(pointer)) {
-      variables[$0].map { UnsafeRawPointer($0.toOpaque()) } == pointer
-    }
+    return variableTable.find(hash(variable.word)) { variables[$0] == variable }
   }
 
   /// Returns the number of a variable, which is made known if it is not.
   @inline(__always)
-  mutating func register(_ variable: Variable) -> VariableIndex {
+  mutating func register(_ variable: VariableReference) -> VariableIndex {
     let known = number(of: variable)
     return known.isSome ? known : makeKnown(variable)
   }
 
-  private mutating func makeKnown(_ variable: Variable) -> VariableIndex {
+  private mutating func makeKnown(_ variable: VariableReference) -> VariableIndex {
     let made = simplex.basis.makeVariable()
-    let reference = Unmanaged.passRetained(variable)
+    variable.retain()
     if made.position == variables.count {
-      variables.append(reference)
+      variables.append(variable)
       reported.append(0)
     } else {
-      variables[made] = reference
+      variables[made] = variable
       reported[made] = 0
     }
-    if variable.tag != 0 { variable.place.take(made.rawValue) }
-    if variableTable.isInUse { variableTable.insert(made, hash: hash(reference.toOpaque())) }
+    variable.changePlace { $0.take(made.rawValue) }
+    if variableTable.isInUse { variableTable.insert(made, hash: hash(variable.word)) }
     variableCount += 1
     madeVariables.append(made)
     return made
@@ -162,10 +157,10 @@ struct System: CompoundStorage, ~Copyable {
   /// Takes a variable out of the tables.
   mutating func unregister(_ number: VariableIndex) {
     guard let variable = variables[number] else { return }
-    if variableTable.isInUse { variableTable.remove(number, hash: hash(variable.toOpaque())) }
+    if variableTable.isInUse { variableTable.remove(number, hash: hash(variable.word)) }
     variableCount -= 1
     variables[number] = nil
-    variable._withUnsafeGuaranteedRef { if $0.tag != 0 { $0.place.leave(number.rawValue) } }
+    variable.changePlace { $0.leave(number.rawValue) }
     variable.release()
   }
 
@@ -188,7 +183,7 @@ struct System: CompoundStorage, ~Copyable {
 
   // MARK: Values
 
-  mutating func value(of variable: Variable) -> Double {
+  mutating func value(of variable: VariableReference) -> Double {
     solve()
     let number = number(of: variable)
     return number.isNone ? 0 : simplex.basis.values.base[number]

@@ -47,8 +47,8 @@ struct CertificateCheck {
 
   private var rows: [Row] = []
   private var rowOfConstraint: [ObjectIdentifier: Int] = [:]
-  private var rowOfEdit: [ObjectIdentifier: Int] = [:]
-  private var indexOfVariable: [ObjectIdentifier: Int] = [:]
+  private var rowOfEdit: [Variable: Int] = [:]
+  private var indexOfVariable: [Variable: Int] = [:]
   private var values: [Double] = []
 
   /// Prepares the check of a solution.
@@ -67,7 +67,7 @@ struct CertificateCheck {
         label: "constraint \(index)", value: value)
     }
     for edit in edits {
-      rowOfEdit[ObjectIdentifier(edit.variable)] = rows.count
+      rowOfEdit[edit.variable] = rows.count
       appendRow(
         [Term(edit.variable)], -edit.value, .equal, priority: edit.priority.value, weight: 1,
         label: "edit of \(edit.variable.name)", value: value)
@@ -94,9 +94,8 @@ struct CertificateCheck {
   }
 
   private mutating func index(of variable: Variable, value: (Variable) -> Double) -> Int {
-    let identifier = ObjectIdentifier(variable)
-    if let index = indexOfVariable[identifier] { return index }
-    indexOfVariable[identifier] = values.count
+    if let index = indexOfVariable[variable] { return index }
+    indexOfVariable[variable] = values.count
     values.append(value(variable))
     return values.count - 1
   }
@@ -143,7 +142,7 @@ struct CertificateCheck {
         if let constraint = entry.constraint {
           rowOfConstraint[ObjectIdentifier(constraint)]
         } else if let variable = entry.variable {
-          rowOfEdit[ObjectIdentifier(variable)]
+          rowOfEdit[variable]
         } else {
           nil
         }

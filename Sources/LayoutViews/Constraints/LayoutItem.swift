@@ -41,13 +41,7 @@ final class ItemRecord {
   var references: [Unmanaged<LayoutConstraint>] = []
   /// The solver's unknowns, retained, made when a constraint needs them.
   @exclusivity(unchecked)
-  private var minX: Unmanaged<Variable>?
-  @exclusivity(unchecked)
-  private var minY: Unmanaged<Variable>?
-  @exclusivity(unchecked)
-  private var width: Unmanaged<Variable>?
-  @exclusivity(unchecked)
-  private var height: Unmanaged<Variable>?
+  private var unknowns: Unmanaged<VariableGroup>?
   /// How many of the engine's constraints name each unknown.
   @exclusivity(unchecked)
   var uses = UnknownCounts()
@@ -167,41 +161,23 @@ final class ItemRecord {
 
   deinit {
     for row in ownRows { row.row.constraint?.release() }
-    minX?.release()
-    minY?.release()
-    width?.release()
-    height?.release()
+    unknowns?.release()
   }
-
-  /// Returns an unknown, which is made if it is not there.
-  @inline(__always)
-  func variable(_ unknown: Unknown) -> Variable { reference(to: unknown).takeUnretainedValue() }
 
   /// Returns an unknown, which lives as long as the record.
   @inline(__always)
-  func reference(to unknown: Unknown) -> Unmanaged<Variable> {
-    existingReference(to: unknown) ?? makeVariable(unknown)
+  func variable(_ unknown: Unknown) -> VariableReference {
+    VariableReference(unknown.rawValue, of: unknowns ?? makeUnknowns())
   }
 
-  /// Returns an unknown if it is there.
-  @inline(__always)
-  func existingReference(to unknown: Unknown) -> Unmanaged<Variable>? {
-    switch unknown {
-    case .minX: minX
-    case .minY: minY
-    case .width: width
-    case .height: height
-    }
+  /// Returns an unknown if the solver may know it.
+  func existingVariable(_ unknown: Unknown) -> VariableReference? {
+    unknowns.map { VariableReference(unknown.rawValue, of: $0) }
   }
 
-  private func makeVariable(_ unknown: Unknown) -> Unmanaged<Variable> {
-    let made = Unmanaged.passRetained(Variable(tag: ItemUnknown(unknown, of: self).tag))
-    switch unknown {
-    case .minX: minX = made
-    case .minY: minY = made
-    case .width: width = made
-    case .height: height = made
-    }
+  private func makeUnknowns() -> Unmanaged<VariableGroup> {
+    let made = Unmanaged.passRetained(VariableGroup(tag: ItemUnknown(.minX, of: self).tag))
+    unknowns = made
     return made
   }
 }
@@ -219,9 +195,7 @@ struct ItemUnknown: BitwiseCopyable {
 
   /// The unknown that a variable of a layout stands for.
   @inline(__always)
-  init(_ variable: Unmanaged<Variable>) {
-    tag = variable._withUnsafeGuaranteedRef { $0.tag }
-  }
+  init(_ variable: VariableReference) { tag = variable.tag }
 
   @inline(__always)
   var kind: ItemRecord.Unknown { ItemRecord.Unknown(rawValue: UInt8(tag & 3)).unsafelyUnwrapped }
@@ -255,7 +229,7 @@ struct ContentMeasurement {
   var rounds = 0
 }
 
-extension Variable {
+extension VariableReference {
   /// The item whose unknown this is; nil for variables that no layout made.
   var item: ItemRecord? {
     let address = tag & ~UInt(3)

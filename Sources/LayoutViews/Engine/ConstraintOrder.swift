@@ -20,16 +20,16 @@ extension [Constraint] {
     for member in app {
       note(member.constraint.first)
       note(member.constraint.second)
-      for term in member.row.termList { note(term.variable.item) }
+      for term in member.row.termList { note(term.reference.item) }
     }
     for row in own {
-      note(row.ownTerm.variable.item)
-      note(row.otherTerm?.variable.item)
+      note(row.ownTerm.reference.item)
+      note(row.otherTerm?.reference.item)
     }
 
     // Implied rows come last; then their item counts, their kind, which is below 16, and the unknown, below 4.
     func key(_ row: Constraint) -> Int {
-      let variable = row.ownTerm.variable
+      let variable = row.ownTerm.reference
       let item = variable.item.flatMap { known[ObjectIdentifier($0)] } ?? known.count
       let kind = Int(row.kind?.rawValue ?? 0)
       let unknown = Int(variable.unknown.rawValue)

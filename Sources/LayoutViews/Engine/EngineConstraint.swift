@@ -36,7 +36,7 @@ public final class EngineConstraint: LayoutConstraint {
     }
     let term = row.ownTerm
     let attribute: Attribute =
-      switch term.variable.unknown {
+      switch term.reference.unknown {
       case .minX: .left
       case .minY: .top
       case .width: .width
@@ -45,9 +45,9 @@ public final class EngineConstraint: LayoutConstraint {
     var right: AnchorOperand?
     var multiplier = 1.0
     if let other = row.otherTerm {
-      if let item = other.variable.item {
+      if let item = other.reference.item {
         right = AnchorOperand(
-          item: item, attribute: other.variable.unknown == .width ? .width : .height, origin: nil)
+          item: item, attribute: other.reference.unknown == .width ? .width : .height, origin: nil)
       }
       multiplier = -other.coefficient
     }

@@ -81,8 +81,8 @@ extension View {
         let row = constraint.row
         let constant = engine.constant(of: row)
         let activity = engine.terms(of: row).reduce(constant) { sum, term in
-          guard let item = term.variable.item else { return sum }
-          return sum + term.coefficient * item[term.variable.unknown]
+          guard let item = term.reference.item else { return sum }
+          return sum + term.coefficient * item[term.reference.unknown]
         }
         found.append((constraint, activity))
       }

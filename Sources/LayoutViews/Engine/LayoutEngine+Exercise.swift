@@ -15,7 +15,7 @@ extension LayoutEngine {
     for unknown in unknowns {
       let variable = item.variable(unknown)
       let before = solver.value(of: variable)
-      removeExercises { $0.termList[0].variable === variable }
+      removeExercises { $0.termList[0].reference == variable }
       // An unknown that has moved with another one may have no other value left.
       guard solver.isAmbiguous(variable) else { continue }
       for target in targets(for: item, unknown, from: before) {
@@ -75,7 +75,7 @@ extension LayoutEngine {
   /// Takes over what moved, and keeps where it was.
   private func collectExercised() {
     var known = Set(restingValues.map { $0.variable })
-    solver.forEachChange { variable, value in
+    solver.forEachChangedReference { variable, value in
       guard let item = variable.item, item.belongs(to: self) else { return }
       if known.insert(variable).inserted {
         restingValues.append((variable, item[variable.unknown]))
@@ -93,14 +93,14 @@ extension LayoutEngine {
     }
     restingValues.removeAll()
     wishes = wishes.filter { (try? solver.add($0)) != nil }
-    for wish in wishes { _ = solver.value(of: wish.termList[0].variable) }
+    for wish in wishes { _ = solver.value(of: wish.termList[0].reference) }
     // A solution stays where it is while nothing speaks against it.
     for wish in wishes { _ = try? solver.remove(wish) }
     needsSolve = true
   }
 
-  private func wish(that variable: Variable, is value: Double) -> Constraint {
-    let unknown = ItemUnknown(Unmanaged.passUnretained(variable))
+  private func wish(that variable: VariableReference, is value: Double) -> Constraint {
+    let unknown = ItemUnknown(variable)
     return Constraint(.exercise, of: unknown.item, unknown.kind, -value, .equal, .leastMeant)
   }
 }

@@ -133,8 +133,8 @@ import ConstraintSolver
           fail("a row of \(name) is on its way to the solver")
           continue
         }
-        for term in row.termList where term.variable.item !== item { use(term.variable) }
-        if row.ownTerm.variable.item !== item || row.ownUnknown != own.unknown {
+        for term in row.termList where term.reference.item !== item { use(term.reference) }
+        if row.ownTerm.reference.item !== item || row.ownUnknown != own.unknown {
           fail("a row of \(name) names another item")
         }
         if row.kind != own.kind { fail("a row of \(name) is of another kind than it should be") }
@@ -142,7 +142,7 @@ import ConstraintSolver
       if let wrong = engine.wrongContent(of: item) { fail("\(name): \(wrong)") }
     }
 
-    private mutating func use(_ variable: Variable) {
+    private mutating func use(_ variable: VariableReference) {
       guard let item = variable.item else { return }
       uses[ObjectIdentifier(item), default: UnknownCounts()][Int(variable.unknown.rawValue)] += 1
     }
@@ -155,7 +155,7 @@ import ConstraintSolver
         fail("\(name()) is \(isBroken ? "broken and" : "neither broken nor") in the solver")
       }
       if !isBroken { rows += 1 }
-      let isForeign = engine.terms(of: row).contains { $0.variable.item?.engine !== engine }
+      let isForeign = engine.terms(of: row).contains { $0.reference.item?.engine !== engine }
       if isForeign { fail("\(name()) names an item of another tree") }
     }
 
@@ -179,7 +179,7 @@ import ConstraintSolver
       if constraint.isBroken == engine.isInSolver(reference) {
         fail("\(constraint) is marked wrongly")
       }
-      for term in row.termList { use(term.variable) }
+      for term in row.termList { use(term.reference) }
       for item in constraint.items {
         if item.view == nil && item.guide == nil {
           fail("\(constraint) names an item that is gone")

@@ -122,7 +122,7 @@ extension LayoutEngine {
       var share: UnownedTerm?
       if view !== root, fixed.share != 0, let superview = view.superviewStorage {
         let size: ItemRecord.Unknown = unknown == .minX || unknown == .width ? .width : .height
-        share = UnownedTerm(superview.record.reference(to: size), coefficient: -fixed.share)
+        share = UnownedTerm(superview.record.variable(size), coefficient: -fixed.share)
         use(ItemUnknown(size, of: superview.record))
       }
       make(
@@ -166,7 +166,7 @@ extension LayoutEngine {
   ) {
     // There is one zero.
     let place = newOwnRows.append(
-      UnownedTerm(item.reference(to: unknown)), beside: other, constant: 0 + constant,
+      UnownedTerm(item.variable(unknown)), beside: other, constant: 0 + constant,
       relation: relation, priority: priority, tag: kind.tag(for: item))
     item.ownRows.append(
       OwnRow(row: RowReference(pending: place, isOwn: true), kind: kind, unknown: unknown))
@@ -306,7 +306,7 @@ extension Constraint {
   ) {
     // There is one zero.
     self.init(
-      TermList(retaining: UnownedTerm(item.reference(to: unknown))), constant: 0 + constant,
+      TermList(retaining: UnownedTerm(item.variable(unknown))), constant: 0 + constant,
       relation: relation, priority: priority, weight: weight, tag: kind.tag(for: item))
   }
 

@@ -33,7 +33,7 @@ extension LayoutEngine {
     if !newOwnRows.isEmpty { needsSolve = true }
   }
 
-  private func addWishes(for variable: Variable, of item: ItemRecord) {
+  private func addWishes(for variable: VariableReference, of item: ItemRecord) {
     let weight = restWeight(of: item)
     switch variable.unknown {
     case .width, .height:
@@ -49,12 +49,14 @@ extension LayoutEngine {
     _ constraint: LayoutConstraint, _ terms: UnsafeBufferPointer<UnownedTerm>
   ) {
     for term in terms {
-      guard let item = term.variable.item, hasWishes(for: term.variable, of: item) else { continue }
+      guard let item = term.reference.item, hasWishes(for: term.reference, of: item) else {
+        continue
+      }
       return wishTightness(of: constraint)
     }
   }
 
-  private func hasWishes(for variable: Variable, of item: ItemRecord) -> Bool {
+  private func hasWishes(for variable: VariableReference, of item: ItemRecord) -> Bool {
     item.ownRows.contains { $0.kind == .rest && $0.unknown == variable.unknown }
   }
 
@@ -65,7 +67,7 @@ extension LayoutEngine {
     else { return }
     let constant = constant(of: row)
     let terms = terms(of: row)
-    guard let item = terms.first?.variable.item else { return }
+    guard let item = terms.first?.reference.item else { return }
     let wish = Constraint(
       TermList(retaining: terms), constant: constant, relation: .equal,
       priority: LayoutEngine.boundPriority, tag: RowKind.rest.tag(for: item))
@@ -81,7 +83,7 @@ extension LayoutEngine {
   }
 
   private func wish(
-    _ variable: Variable, of item: ItemRecord, _ relation: Relation, _ priority: Priority,
+    _ variable: VariableReference, of item: ItemRecord, _ relation: Relation, _ priority: Priority,
     _ weight: Double
   ) {
     let row = Constraint(

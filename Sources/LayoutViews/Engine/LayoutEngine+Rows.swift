@@ -38,9 +38,8 @@ extension LayoutEngine {
   }
 
   /// Whether a row names a variable.
-  func names(_ variable: Variable, _ row: RowReference) -> Bool {
-    let reference = Unmanaged.passUnretained(variable).toOpaque()
-    return terms(of: row).contains { $0.reference.toOpaque() == reference }
+  func names(_ variable: VariableReference, _ row: RowReference) -> Bool {
+    terms(of: row).contains { $0.reference == variable }
   }
 
   // MARK: Changes

@@ -241,8 +241,8 @@ extension LayoutEngine {
   private func collect() {
     needsSolve = false
     let leaving = departed.count
-    solver.forEachChange { variable, value in
-      let unknown = ItemUnknown(Unmanaged.passUnretained(variable))
+    solver.forEachChangedReference { variable, value in
+      let unknown = ItemUnknown(variable)
       unknown.withItem { item in
         // Known from another engine: it has come into use here, and is looked at below.
         if !item.belongs(to: self) || item[unknown.kind] == value { return }
@@ -281,7 +281,7 @@ extension LayoutEngine {
   /// Whether the solver has rows about an item.
   func isNamed(_ item: ItemRecord) -> Bool {
     ItemRecord.unknowns.contains { unknown in
-      item.existingReference(to: unknown).map { solver.names($0.takeUnretainedValue()) } ?? false
+      item.existingVariable(unknown).map { solver.names($0) } ?? false
     }
   }
 
@@ -292,9 +292,7 @@ extension LayoutEngine {
     for unknown in woken {
       unknown.withItem { item in
         if !item.belongs(to: self) { return }
-        let value = item.reference(to: unknown.kind)._withUnsafeGuaranteedRef {
-          solver.value(of: $0)
-        }
+        let value = solver.value(of: item.variable(unknown.kind))
         if item[unknown.kind] == value {
           if !isToBePlaced(item, unknown.kind) { known.append(unknown) }
         } else {

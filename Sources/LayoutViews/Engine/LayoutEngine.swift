@@ -83,7 +83,7 @@ final class LayoutEngine {
   @exclusivity(unchecked)
   var exercises: [Constraint] = []
   /// Where the unknowns were that such wishes have moved.
-  var restingValues: [(variable: Variable, value: Double)] = []
+  var restingValues: [(variable: VariableReference, value: Double)] = []
 
   /// Whether constraints of a view of this tree are, or have been, suspended.
   @exclusivity(unchecked)

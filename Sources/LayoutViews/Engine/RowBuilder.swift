@@ -33,7 +33,7 @@ struct RowBuilder {
   @inline(__always)
   func add(_ factor: Double, _ item: ItemRecord, _ unknown: ItemRecord.Unknown) {
     if factor == 0 { return }
-    buffer.add(factor, item.reference(to: unknown))
+    buffer.add(factor, item.variable(unknown))
   }
 
   /// Adds `factor · attribute` of an item, as seen by the constraint's other item.

@@ -31,7 +31,7 @@ nonisolated final class TermBuffer {
   func matches(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Bool {
     if count != terms.count { return false }
     return terms.allSatisfy { term in
-      for index in 0..<count where base[index].reference.toOpaque() == term.reference.toOpaque() {
+      for index in 0..<count where base[index].reference == term.reference {
         return base[index].coefficient == term.coefficient
       }
       return false
@@ -40,8 +40,8 @@ nonisolated final class TermBuffer {
 
   /// Adds a product to that of the same variable, where there is one.
   @inline(__always)
-  func add(_ coefficient: Double, _ variable: Unmanaged<Variable>) {
-    for position in 0..<count where base[position].reference.toOpaque() == variable.toOpaque() {
+  func add(_ coefficient: Double, _ variable: VariableReference) {
+    for position in 0..<count where base[position].reference == variable {
       base[position].coefficient += coefficient
       if base[position].coefficient == 0 { remove(at: position) }
       return

@@ -50,7 +50,7 @@ struct NearConstraintTests {
 
   private func terms(_ builder: RowBuilder) -> [String] {
     builder.buffer.withTerms { terms in
-      terms.map { "\($0.coefficient) · \(ObjectIdentifier($0.variable))" }
+      terms.map { "\($0.coefficient) · \($0.reference)" }
     }
   }
 

@@ -22,7 +22,7 @@ struct LoosenessProperties {
       var loose: Set<Int> = []
       return player.play { player, step in
         if case .reset = history.steps[step] { Self.addBystanders(to: player.driver) }
-        loose.formUnion(solver.looseVariables().map { player.driver.index(of: $0) })
+        loose.formUnion(solver.looseVariables().map { player.driver.index(of: $0.variable) })
         let system = player.state.system
         guard let reference = referenceSolution(of: system), reference.isFeasible == true else {
           return nil

@@ -12,7 +12,7 @@ private final class Batch {
     _ terms: [(Double, Variable)], _ constant: Double, _ relation: Relation = .equal,
     _ priority: Priority = .required, tag: UInt
   ) -> Int {
-    let terms = terms.map { UnownedTerm(Unmanaged.passUnretained($1), coefficient: $0) }
+    let terms = terms.map { UnownedTerm($1.reference, coefficient: $0) }
     return terms.withUnsafeBufferPointer {
       rows.append($0, constant: constant, relation: relation, priority: priority, tag: tag)
     }

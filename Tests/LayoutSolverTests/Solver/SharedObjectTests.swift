@@ -84,8 +84,8 @@ struct SharedObjectTests {
 
   @Test("the variables of a layout are found in two solvers as well")
   func taggedVariables() throws {
-    let tagged = Variable(tag: 16)
-    let other = Variable(tag: 32)
+    let tagged = Variable("", tag: 16)
+    let other = Variable("", tag: 32)
     let first = try solver(after: 1)
     let second = try solver(after: 4)
     try first.add(Constraint(tagged == 3))
@@ -93,7 +93,7 @@ struct SharedObjectTests {
     #expect(first.value(of: tagged) == 3)
     #expect(first.value(of: other) == 0)
     #expect(second.value(of: tagged) == 5)
-    #expect(second.names(tagged) && !first.names(other))
+    #expect(second.names(tagged.reference) && !first.names(other.reference))
     #expect(first.copy().value(of: tagged) == 3)
   }
 }

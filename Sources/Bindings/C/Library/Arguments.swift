@@ -85,11 +85,11 @@ extension Space {
   @inline(__always)
   func uncountedVariable(
     _ handles: UnsafeBufferPointer<ls_variable>, _ index: Int
-  ) throws(Refusal) -> Unmanaged<Variable> {
+  ) throws(Refusal) -> VariableReference {
     guard let variable = variables.object(handles[index].id) else {
       throw .handle("variables", index: index, handles[index].id)
     }
-    return variable
+    return VariableReference(single: variable)
   }
 
   /// Returns the constraint of a handle in an array, without counting the reference.

@@ -40,7 +40,9 @@ extension Space {
           return ls_constraint(id: 0)
         }
         terms.initializeElement(
-          at: index, to: UnownedTerm(variable, coefficient: list[index].coefficient))
+          at: index,
+          to: UnownedTerm(VariableReference(single: variable), coefficient: list[index].coefficient)
+        )
       }
       return makeConstraint(UnsafeBufferPointer(terms), spec, relation)
     }

@@ -104,21 +104,26 @@ extension HandleTable<Variable> {
   /// be; where it is not there, the place is changed.
   @inline(__always)
   func withEntries<Result>(
-    _ body: ((Unmanaged<Variable>, inout Int32) -> Entry?) -> Result
+    _ body: ((VariableReference, inout Int32) -> Entry?) -> Result
   ) -> Result {
     entries.withUnsafeBufferPointer { entries in
       body { variable, place in
         let position = Int(place)
         if position < entries.count {
           let entry = entries[position]
-          if entry.object?.toOpaque() == variable.toOpaque() { return entry }
+          if isObject(of: entry, variable) { return entry }
         }
-        let tag = Int(bitPattern: variable._withUnsafeGuaranteedRef { $0.tag })
+        let tag = Int(bitPattern: variable.tag)
         if tag < 1 || tag > entries.count { return nil }
         place = Int32(truncatingIfNeeded: tag - 1)
         let entry = entries[tag - 1]
-        return entry.object?.toOpaque() == variable.toOpaque() ? entry : nil
+        return isObject(of: entry, variable) ? entry : nil
       }
     }
+  }
+
+  @inline(__always)
+  private func isObject(of entry: Entry, _ variable: VariableReference) -> Bool {
+    entry.object.map { VariableReference(single: $0) } == variable
   }
 }

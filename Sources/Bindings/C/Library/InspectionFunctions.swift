@@ -49,7 +49,7 @@ public func ls_loose_variables(
     var loose: [ls_variable] = []
     if !box.solver.hasUniqueSolution {
       box.space.variables.forEach { variable, handle in
-        if box.solver.names(variable) && box.solver.isAmbiguous(variable) {
+        if box.solver.names(variable.reference) && box.solver.isAmbiguous(variable) {
           loose.append(ls_variable(id: handle))
         }
       }

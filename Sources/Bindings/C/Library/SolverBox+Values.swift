@@ -19,7 +19,7 @@ extension SolverBox {
       }
       for index in 0..<variables.count {
         try withVariable(variables, index) { variable throws(SolverError) in
-          try solver.suggest(values[index], for: variable)
+          try solver.system.suggest(values[index], for: variable)
         }
       }
       return nil
@@ -36,9 +36,7 @@ extension SolverBox {
     do throws(Refusal) {
       for index in 0..<variables.count { _ = try space.uncountedVariable(variables, index) }
       for index in 0..<variables.count {
-        values[index] = try space.uncountedVariable(variables, index)._withUnsafeGuaranteedRef {
-          solver.value(of: $0)
-        }
+        values[index] = solver.value(of: try space.uncountedVariable(variables, index))
       }
       return nil
     } catch {
@@ -50,16 +48,13 @@ extension SolverBox {
   @inline(__always)
   private func withVariable(
     _ variables: UnsafeBufferPointer<ls_variable>, _ index: Int,
-    _ body: (Variable) throws(SolverError) -> Void
+    _ body: (VariableReference) throws(SolverError) -> Void
   ) throws(Refusal) {
-    let error = try space.uncountedVariable(variables, index)._withUnsafeGuaranteedRef { variable in
-      do throws(SolverError) {
-        try body(variable)
-        return SolverError?.none
-      } catch {
-        return error
-      }
+    let variable = try space.uncountedVariable(variables, index)
+    do throws(SolverError) {
+      try body(variable)
+    } catch {
+      throw .solver(error, space)
     }
-    if let error { throw .solver(error, space) }
   }
 }

@@ -63,13 +63,12 @@ private func suggestOne(
   else { return false }
   return Unmanaged<SolverBox>.fromOpaque(object)._withUnsafeGuaranteedRef { box in
     guard let variable = box.space.variables.object(variable.pointee.id) else { return false }
-    return variable._withUnsafeGuaranteedRef { variable in
-      do throws(SolverError) {
-        try box.solver.system.suggest(value.pointee, for: variable)
-        return true
-      } catch {
-        return false
-      }
+    let reference = VariableReference(single: variable)
+    do throws(SolverError) {
+      try box.solver.system.suggest(value.pointee, for: reference)
+      return true
+    } catch {
+      return false
     }
   }
 }
