@@ -72,6 +72,6 @@ extension Variable: Hashable {
 
   /// Feeds the variable's identity to a hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(reference)
+    hasher.combine(reference.word)
   }
 }

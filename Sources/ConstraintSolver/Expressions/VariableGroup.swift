@@ -17,13 +17,18 @@ package final class VariableGroup: Sendable {
 ///
 /// Like `Unmanaged` it keeps nothing alive.
 @usableFromInline
-package struct VariableReference: BitwiseCopyable, Hashable {
+package struct VariableReference: BitwiseCopyable {
   /// The bit by which members are known; objects lie at multiples of 16.
   @usableFromInline
   static let memberBit: UInt = 4
 
   @usableFromInline
   let word: UnsafeMutableRawPointer
+
+  @inline(__always)
+  package static func == (lhs: VariableReference, rhs: VariableReference) -> Bool {
+    lhs.word == rhs.word
+  }
 
   /// A member of a group, from 0 to 3.
   @inline(__always)

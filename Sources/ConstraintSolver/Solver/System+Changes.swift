@@ -103,7 +103,7 @@ extension System {
     // The part that is being handed out counts as reported as a whole.
     for index in 0..<other.report.part.count where index >= other.report.delivered[0] {
       let change = other.report.part[index]
-      let number = number(of: change.variable)
+      let number = findNumber(of: change.variable)
       if number.isNone { continue }
       // Whatever the value is, it differs from that.
       reported[number] = .nan

@@ -27,7 +27,7 @@ extension System {
 
   mutating func endEdit(_ variable: VariableReference) throws(SolverError) {
     if edit(of: variable).isNone { throw .unknownEdit(variable.variable) }
-    simplex.endEdit(number(of: variable))
+    simplex.endEdit(findNumber(of: variable))
   }
 
   /// Throws what `suggest` would throw.

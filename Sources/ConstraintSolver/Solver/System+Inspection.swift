@@ -1,7 +1,7 @@
 extension System {
   mutating func isAmbiguous(_ variable: VariableReference) -> Bool {
     solve()
-    let number = number(of: variable)
+    let number = findNumber(of: variable)
     if number.isNone { return true }
     return canMove(number, form: .none)
   }
@@ -22,7 +22,7 @@ extension System {
   }
 
   mutating func names(_ variable: VariableReference) -> Bool {
-    let number = number(of: variable)
+    let number = findNumber(of: variable)
     if number.isNone { return false }
     let node = simplex.basis.variables[number]
     return node.definition.isSome || node.columnHead.isSome
@@ -30,7 +30,7 @@ extension System {
 
   mutating func constraints(affecting variable: VariableReference) -> [Constraint] {
     solve()
-    let number = number(of: variable)
+    let number = findNumber(of: variable)
     if number.isNone { return [] }
     simplex.collectRows(determining: number)
     var constraints: [Constraint] = []
@@ -46,7 +46,7 @@ extension System {
     solve()
     var sum = constraint.constant
     for term in constraint.termList {
-      let number = number(of: term.reference)
+      let number = findNumber(of: term.reference)
       if number.isSome { sum += term.coefficient * simplex.basis.values[number] }
     }
     switch constraint.relation {

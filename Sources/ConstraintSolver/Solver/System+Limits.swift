@@ -10,7 +10,7 @@ extension System {
 
   /// The limit that an edit of a variable would exceed, or nil.
   mutating func limitOfEdits(with variable: VariableReference) -> SizeLimit? {
-    hasRoom(for: 1) ? nil : limit(terms: 1, unknown: number(of: variable).isNone ? 1 : 0)
+    hasRoom(for: 1) ? nil : limit(terms: 1, unknown: findNumber(of: variable).isNone ? 1 : 0)
   }
 
   /// Whether there is room whatever the terms are; all but the largest systems are done with that.
@@ -45,7 +45,7 @@ extension System {
   @inline(never)
   private mutating func countUnknown(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Int {
     var count = 0
-    for term in terms where number(of: term.reference).isNone { count += 1 }
+    for term in terms where findNumber(of: term.reference).isNone { count += 1 }
     return count
   }
 }

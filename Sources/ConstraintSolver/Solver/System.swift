@@ -110,12 +110,18 @@ struct System: CompoundStorage, ~Copyable {
       let place = variable.place
       if place.isNowhere { return .none }
       let known = VariableIndex(rawValue: place.number)
-      if place.number >= 0, known.position < variables.count, variables[known] == variable {
+      if place.number >= 0, known.position < variables.count,
+        variables[known]?.word == variable.word
+      {
         return known
       }
     }
     return lookUpNumber(of: variable)
   }
+
+  /// The same, for what is not called often.
+  @inline(never)
+  mutating func findNumber(of variable: VariableReference) -> VariableIndex { number(of: variable) }
 
   @inline(never)
   private mutating func lookUpNumber(of variable: VariableReference) -> VariableIndex {
@@ -127,7 +133,7 @@ struct System: CompoundStorage, ~Copyable {
     }
     // The table has numbers of variables (`FlatArray.base`).
     let variables = variables.base
-    return variableTable.find(hash(variable.word)) { variables[$0] == variable }
+    return variableTable.find(hash(variable.word)) { variables[$0]?.word == variable.word }
   }
 
   /// Returns the number of a variable, which is made known if it is not.

@@ -74,10 +74,10 @@ extension LayoutEngine {
 
   /// Takes over what moved, and keeps where it was.
   private func collectExercised() {
-    var known = Set(restingValues.map { $0.variable })
+    var known = Set(restingValues.map { $0.variable.tag })
     solver.forEachChangedReference { variable, value in
       guard let item = variable.item, item.belongs(to: self) else { return }
-      if known.insert(variable).inserted {
+      if known.insert(variable.tag).inserted {
         restingValues.append((variable, item[variable.unknown]))
       }
       take(value, for: variable.unknown, of: item)
