@@ -124,6 +124,6 @@ extension HandleTable<Variable> {
 
   @inline(__always)
   private func isObject(of entry: Entry, _ variable: VariableReference) -> Bool {
-    entry.object.map { VariableReference(single: $0) } == variable
+    entry.object.map { VariableReference(single: $0) == variable } ?? false
   }
 }
