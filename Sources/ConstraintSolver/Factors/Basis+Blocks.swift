@@ -48,35 +48,41 @@ extension Basis {
     // The factors, and so the last bits of the values, must not depend on how the search came here.
     let members = blocks[number].members.base
     blocks[number].members.sort()
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let forms = self.forms.base
+    let cells = self.cells.base
     // A complete search no longer needs the low links of its variables: they number the members.
     for index in 0..<count {
-      variables[members[index]].block = number
-      variables[members[index]].low = Int32(index)
+      let node = variables.address(members[index])
+      node.pointee.block = number
+      node.pointee.low = Int32(truncatingIfNeeded: index)
     }
     var least = Double.infinity
     var greatest = 0.0
+    blockScratch.workspace.limit = limits.factors
     blockScratch.workspace.begin(order: count)
     for row in 0..<count {
       let form = variables[members[row]].definition
-      for cell in forms[form].terms {
-        let variable = cells[cell].variable
-        if variables[variable].block == number {
-          least = min(least, cells[cell].coefficient.magnitude)
-          greatest = max(greatest, cells[cell].coefficient.magnitude)
-          blockScratch.workspace.append(
-            row: Int32(row), column: variables[variable].low, value: cells[cell].coefficient)
-        }
+      for position in forms.address(form).pointee.terms {
+        let cell = cells.address(position)
+        let node = variables.address(cell.pointee.variable)
+        if node.pointee.block != number { continue }
+        let value = cell.pointee.coefficient
+        least = min(least, value.magnitude)
+        greatest = max(greatest, value.magnitude)
+        blockScratch.workspace.append(
+          row: Int32(truncatingIfNeeded: row), column: node.pointee.low, value: value)
       }
     }
     blockScratch.workspace.link()
-    blockScratch.workspace.limit = limits.factors
     blocks[number].isSingular = !blocks[number].factors.factorize(using: &blockScratch.workspace)
     blocks[number].loss = blockScratch.workspace.loss
     blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
     if blocks[number].isTooLarge { isOverLimit = true }
     if blocks[number].isSingular { hasSingularBlock = true }
     blocks[number].isUneven = greatest > least * Tolerance.unevenness
-    for index in 0..<count { variables[members[index]].low = Int32.max }
+    for index in 0..<count { variables.address(members[index]).pointee.low = Int32.max }
     statistics.factorizations += 1
     blockWork &+= count * Basis.workOfBlockRow
     blockScratch.vector.extend(to: count, with: 0)

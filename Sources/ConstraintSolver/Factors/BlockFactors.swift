@@ -70,7 +70,7 @@ struct BlockFactors: CompoundStorage, ~Copyable {
   /// - Complexity: Linear in the entries of `L` and `U` for blocks that fill in little.
   mutating func factorize(using workspace: inout BlockWorkspace) -> Bool {
     order = workspace.order
-    isFactored = workspace.eliminate()
+    isFactored = workspace.isSmall ? workspace.eliminateSmall() : workspace.eliminate()
     if isFactored {
       store(workspace)
     } else {
@@ -145,8 +145,8 @@ extension BlockFactors {
     }
   }
 
-  /// Gives a buffer `count` elements of any value and at most a quarter more room.
-  private static func fit<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>(
+  /// Gives a buffer `count` elements, which are to be written, and at most a quarter more room.
+  private static func fit<Element: BitwiseCopyable>(
     _ array: inout FlatArray<Element>, to count: Int
   ) {
     if array.capacity < count || array.capacity > count + count / 4 + 8 {
@@ -154,6 +154,6 @@ extension BlockFactors {
       array.reserve(count)
     }
     array.removeAll()
-    array.extend(to: count, with: 0)
+    array.extendUnwritten(by: count)
   }
 }

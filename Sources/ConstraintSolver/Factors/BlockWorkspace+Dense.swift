@@ -133,7 +133,7 @@ extension BlockWorkspace {
 
   /// What a value contributes to the operands of its products; see `Entry.effectiveOperand`.
   @inline(__always)
-  private func effectiveOperand(_ value: Double, _ operand: Double) -> Double {
+  func effectiveOperand(_ value: Double, _ operand: Double) -> Double {
     value.magnitude > BlockFactors.singularityTolerance * operand ? value.magnitude : operand
   }
 

@@ -43,6 +43,8 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   var order = 0
   /// The most entries, of what is left to eliminate and of the factors each.
   var limit = Int(Int32.max)
+  /// Whether it is filled with a small block (`beginSmall`).
+  private(set) var isSmall = false
   /// Whether the last block was left because it could have had more.
   var isTooLarge = false
   var entries = FlatArray<Entry>()
@@ -116,6 +118,8 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   /// Begins an empty block; `append` all entries, then `link`.
   mutating func begin(order: Int) {
     self.order = order
+    isSmall = order <= BlockWorkspace.smallOrder && order * order <= limit
+    if isSmall { return beginSmall() }
     rows.reset(order: order)
     columns.reset(order: order)
     rowBound.refill(order, with: 0)
@@ -146,12 +150,14 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   @inline(__always)
   mutating func append(row: Int32, column: Int32, value: Double) {
     if value == 0 { return }
+    if isSmall { return putSmall(row: row, column: column, value: value) }
     _ = insert(row: row, column: column, value: value, operand: abs(value))
     rowBound[row] = max(rowBound[row], abs(value))
   }
 
   /// Sorts the lines into their buckets, after all entries.
   mutating func link() {
+    if isSmall { return }
     // Backwards, so that each bucket lists its lines in ascending order.
     var line = Int32(truncatingIfNeeded: order)
     while line > 0 {

@@ -115,6 +115,14 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
     buffer.count = newCount
   }
 
+  /// Makes so many elements more, which are to be written before they are read.
+  @inline(__always)
+  mutating func extendUnwritten(by more: Int) {
+    let newCount = count + more
+    if newCount > capacity { buffer.grow(to: newCount, stride: FlatArray.stride) }
+    buffer.count = newCount
+  }
+
   /// Removes all elements from `newCount` on and keeps the buffer.
   @inline(__always)
   mutating func truncate(to newCount: Int) {

@@ -19,6 +19,9 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   @inline(__always)
   var count: Int { elements.count }
 
+  @inline(__always)
+  var capacity: Int { elements.capacity }
+
   /// The numbers of the elements, in order.
   @inline(__always)
   var indices: IndexRange<Index> { IndexRange(count: elements.count) }
@@ -57,6 +60,14 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   mutating func extend(to newCount: Int, with element: Element) {
     elements.extend(to: newCount, with: element)
   }
+
+  /// Says how many elements have been written to the buffer, within its capacity.
+  @inline(__always)
+  mutating func setCount(_ newCount: Int) { elements.setCount(newCount) }
+
+  /// Makes so many elements more, which are to be written before they are read.
+  @inline(__always)
+  mutating func extendUnwritten(by count: Int) { elements.extendUnwritten(by: count) }
 
   /// Gives up a large buffer that holds nothing.
   mutating func trim(beside empty: borrowing IndexedArray) { elements.trim() }
