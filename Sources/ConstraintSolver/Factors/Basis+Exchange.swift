@@ -62,9 +62,22 @@ extension Basis {
   }
 
   /// Lets a form define a variable at rest that no tight form contains: no path is needed.
+  @inline(__always)
   mutating func takeRest(of variable: VariableIndex, by form: FormIndex) {
-    define(variable, by: form)
-    countUses(of: form, 1)
+    if journal.isOpen {
+      journal.record(.definition, variable, FormIndex.none)
+      journal.record(.pivot, form, forms[form].pivot)
+    }
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let variables = self.variables.base
+    let cells = self.cells.base
+    let content = forms.base.address(form)
+    variables.address(variable).pointee.definition = form
+    freedom -= 1
+    content.pointee.pivot = variable
+    for cell in content.pointee.terms {
+      variables.address(cells.address(cell).pointee.variable).pointee.tightUses += 1
+    }
   }
 
   /// Lets all variables rest, and no form be tight.

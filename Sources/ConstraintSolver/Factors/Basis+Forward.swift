@@ -46,6 +46,28 @@ extension Basis {
     }
   }
 
+  /// Evaluates one variable from its definition, all others of which have their values.
+  @inline(__always)
+  mutating func evaluate(_ variable: VariableIndex, from form: FormIndex) {
+    // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
+    let content = forms.base.address(form)
+    let cells = self.cells.base
+    let values = self.values.base
+    var sum = content.pointee.held
+    var pivot = 1.0
+    for position in content.pointee.terms {
+      let cell = cells.address(position)
+      let other = cell.pointee.variable
+      if other == variable {
+        pivot = cell.pointee.coefficient
+      } else {
+        sum -= cell.pointee.coefficient * values[other]
+      }
+    }
+    setValue(variable, sum / pivot)
+    statistics.variablesEvaluated += 1
+  }
+
   /// Computes the direction `d = B⁻¹ (e_f · rate)` in which the variables move when the tight form
   /// `f` moves; the search must have started at the variable that `f` defines.
   ///

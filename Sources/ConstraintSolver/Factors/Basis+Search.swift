@@ -1,7 +1,9 @@
 /// The low link of a variable whose component is complete.
 private nonisolated let complete = Int32.max
 /// The search number of a variable that searches do not enter: to each it is one that was reached before.
-private nonisolated let hidden = Int32.max
+private nonisolated let hidden = Int32.max - 1
+/// The same of one that has its value.
+private nonisolated let evaluated = Int32.max
 /// Search numbers start again from 0 after this many.
 private nonisolated let counterLimit = Int32.max / 2
 
@@ -31,14 +33,14 @@ extension Basis {
 
   /// Keeps searches from entering a variable, until `unhide`.
   @inline(__always)
-  mutating func hide(_ variable: VariableIndex) {
-    variables[variable].index = hidden
+  mutating func hide(_ variable: VariableIndex, isEvaluated: Bool) {
+    variables[variable].index = isEvaluated ? evaluated : hidden
     variables[variable].low = complete
   }
 
   /// Whether searches do not enter a variable.
   @inline(__always)
-  func isHidden(_ variable: VariableIndex) -> Bool { variables[variable].index == hidden }
+  func isHidden(_ variable: VariableIndex) -> Bool { variables[variable].isHidden }
 
   /// Has searches enter a variable again.
   @inline(__always)
@@ -207,4 +209,14 @@ extension Basis {
       return form.isNone ? .none : graph.forms[form].start
     }
   }
+}
+
+extension Basis.VariableNode {
+  /// Whether searches do not enter the variable.
+  @inline(__always)
+  var isHidden: Bool { index >= hidden }
+
+  /// Whether they do not, and it has its value already.
+  @inline(__always)
+  var isHiddenWithValue: Bool { index == evaluated }
 }

@@ -46,6 +46,8 @@ struct Effort: BitwiseCopyable {
   static let primalLimit = 16
   /// So many levels without rows may stay until their multipliers have gone by themselves.
   static let ghostLevels = 16
+  /// From so many on room for multipliers is made at once.
+  static let manyMultipliers = 16
   /// Where more levels than this are in use, those of a form's own rows are looked at alone.
   static let manyLevels = 16
   /// So many rows over a form are added up at each bound anew, and so many levels of theirs listed.

@@ -27,14 +27,27 @@ struct Multipliers: CompoundStorage, ~Copyable {
     visitor.visit(&free, other.free, .copied)
   }
 
+  /// Makes room for so many more vectors.
+  mutating func reserve(more count: Int) {
+    let count = count - free.count
+    if count <= 0 { return }
+    entries.reserve(more: count * stride)
+    peakEntries.reserve(more: count * stride)
+    nonzeros.reserve(more: count)
+  }
+
   /// Returns a vector of zeros.
   mutating func allocate() -> MultiplierIndex {
     if !free.isEmpty { return free.removeLast() }
-    let slot = entries.count / stride
-    entries.extend(to: entries.count + stride, with: 0)
-    peakEntries.extend(to: entries.count, with: 0)
+    let first = entries.count
+    entries.extendUnwritten(by: stride)
+    peakEntries.extendUnwritten(by: stride)
+    for entry in first..<first + stride {
+      entries.base[entry] = 0
+      peakEntries.base[entry] = 0
+    }
     nonzeros.append(0)
-    return MultiplierIndex(slot)
+    return MultiplierIndex(nonzeros.count - 1)
   }
 
   /// Counts an entry of a vector that has become zero, or is it no more.

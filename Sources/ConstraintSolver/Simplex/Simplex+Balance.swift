@@ -33,9 +33,14 @@ extension Simplex {
       let reached = basis.search.order.base
       let dual = basis.dual.base
       var largest = 0.0
+      var count = 0
       for index in 0..<basis.search.order.count {
-        largest = max(largest, dual[reached[index]].magnitude)
+        let size = dual[reached[index]].magnitude
+        if size > 0 { count += 1 }
+        if size > largest { largest = size }
       }
+      // Many go to forms that have none yet, in a first layout.
+      if count > Effort.manyMultipliers { multipliers.reserve(more: count) }
       for index in 0..<basis.search.order.count {
         let variable = reached[index]
         if dual[variable] == 0 { continue }

@@ -193,12 +193,54 @@ extension Simplex {
     return (low, high)
   }
 
-  /// The same for a form without a multiplier whose optional rows can all hold together: where they do, as far as required
-  /// ones allow; nil where it is not as simple as that.
+  /// The same for a form without a multiplier whose required rows can all hold together, and whose optional ones can: where
+  /// they do, as far as required ones allow; nil where it is not as simple as that.
   ///
   /// Most forms are like that most of the time.
   @inline(__always)
-  private mutating func rangeAtRest(of form: FormIndex) -> (low: Double, high: Double)? {
+  mutating func rangeAtRest(of form: FormIndex) -> (low: Double, high: Double)? {
+    let rows = self.rows.base
+    var low = -Double.infinity
+    var high = Double.infinity
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    var smallest = Double.infinity
+    var largest = 0.0
+    var count = 0
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows.address(row)
+      row = content.pointee.next
+      let bound = content.pointee.bound
+      let relation = content.pointee.relation
+      count += 1
+      if content.pointee.level.isNone {
+        if relation >= 0, bound > least { least = bound }
+        if relation <= 0, bound < greatest { greatest = bound }
+      } else {
+        if relation >= 0, bound > low { low = bound }
+        if relation <= 0, bound < high { high = bound }
+        let weight = content.pointee.weight
+        if weight < smallest { smallest = weight }
+        if weight > largest { largest = weight }
+      }
+    }
+    // Beside others a weight may be too small to count.
+    if low > high || least > greatest || count > Effort.shortList
+      || largest * Tolerance.evenWeights > smallest
+    {
+      return nil
+    }
+    return (
+      min(max(low, least), greatest), max(min(high, greatest), min(least, greatest))
+    )
+  }
+
+  /// The activities at which the slope is the one at an activity between two bounds, as far as required rows allow; nil where
+  /// that is not as simple as that.
+  mutating func segment(
+    of form: FormIndex, around activity: Double
+  ) -> (low: Double, high: Double)? {
     let rows = self.rows.base
     var low = -Double.infinity
     var high = Double.infinity
@@ -217,20 +259,18 @@ extension Simplex {
       if content.pointee.level.isNone {
         if relation >= 0 { least = max(least, bound) }
         if relation <= 0 { greatest = min(greatest, bound) }
-      } else {
-        if relation >= 0 { low = max(low, bound) }
-        if relation <= 0 { high = min(high, bound) }
-        smallest = min(smallest, content.pointee.weight)
-        largest = max(largest, content.pointee.weight)
+        continue
       }
+      if bound == activity { return nil }
+      if bound < activity { low = max(low, bound) } else { high = min(high, bound) }
+      smallest = min(smallest, content.pointee.weight)
+      largest = max(largest, content.pointee.weight)
     }
     // Beside others a weight may be too small to count.
-    if low > high || count > Effort.shortList || largest * Tolerance.evenWeights > smallest {
+    if least > greatest || count > Effort.shortList || largest * Tolerance.evenWeights > smallest {
       return nil
     }
-    return (
-      min(max(low, least), greatest), max(min(high, greatest), min(least, greatest))
-    )
+    return (min(max(low, least), greatest), max(min(high, greatest), min(least, greatest)))
   }
 
   /// The same without regard to required rows.
@@ -344,16 +384,43 @@ extension Simplex {
 
   /// The highest priority among the rows that keep a form from leaving its range at `bound`.
   mutating func priority(of form: FormIndex, at bound: Double, above: Bool) -> Double {
+    // Rows have numbers, and levels that there are (`FlatArray.base`).
+    let rows = self.rows.base
+    let priorities = levels.priorities.base
     var highest = 0.0
     var row = costs[form].rowHead
     while row.isSome {
-      let content = rows[row]
-      row = content.next
-      if content.bound == bound, above ? content.holdsFromAbove : content.holdsFromBelow {
-        highest = max(highest, levels.priority(of: content.level))
+      let content = rows.address(row)
+      row = content.pointee.next
+      if content.pointee.bound == bound,
+        above ? content.pointee.holdsFromAbove : content.pointee.holdsFromBelow
+      {
+        let level = content.pointee.level
+        highest = max(highest, level.isNone ? Priority.requiredValue : priorities[level])
       }
     }
     return highest
+  }
+
+  /// The highest priority that keeps a form from leaving a bound to either side: the lower one of the two sides'.
+  mutating func twoSidedPriority(of form: FormIndex, at bound: Double) -> Double {
+    // Rows have numbers, and levels that there are (`FlatArray.base`).
+    let rows = self.rows.base
+    let priorities = levels.priorities.base
+    var below = 0.0
+    var above = 0.0
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows.address(row)
+      row = content.pointee.next
+      if content.pointee.bound != bound { continue }
+      let level = content.pointee.level
+      let priority = level.isNone ? Priority.requiredValue : priorities[level]
+      let relation = content.pointee.relation
+      if relation >= 0, priority > below { below = priority }
+      if relation <= 0, priority > above { above = priority }
+    }
+    return min(below, above)
   }
 
   /// The first required row that keeps a form from moving beyond a bound.
@@ -374,8 +441,10 @@ extension Simplex {
 
   /// The end of a form's range that is nearest to an activity, or an infinity.
   mutating func nearestEnd(of form: FormIndex, to activity: Double) -> Double {
-    let low = costs[form].low
-    let high = costs[form].high
+    // Forms have numbers (`FlatArray.base`).
+    let cost = costs.base.address(form)
+    let low = cost.pointee.low
+    let high = cost.pointee.high
     return (activity - low).magnitude <= (high - activity).magnitude ? low : high
   }
 }

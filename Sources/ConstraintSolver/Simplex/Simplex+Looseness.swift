@@ -8,7 +8,8 @@ extension Simplex {
   @inline(__always)
   mutating func noteArrival(_ form: FormIndex) {
     if !listsArrivals { return }
-    let cost = costs.address(form)
+    // Forms have numbers (`FlatArray.base`).
+    let cost = costs.base.address(form)
     if cost.pointee.flags.contains(.arrived) || isPinned(form) { return }
     cost.pointee.flags.insert(.arrived)
     arrivals.append(form)

@@ -25,12 +25,13 @@ extension Simplex {
     }
     noteArrival(form)
     if (old == 0) != (value == 0) {
-      levels.nonzeros[level] += value == 0 ? -1 : 1
+      // As many counts as levels (`FlatArray.base`).
+      levels.nonzeros.base[level] += value == 0 ? -1 : 1
       multipliers.countNonzero(slot, isZero: value == 0)
     }
     vector[level] = value
-    let peak = multipliers.peaks(slot)[level]
-    multipliers.peaks(slot)[level] = max(peak, value.magnitude)
+    let peaks = multipliers.peaks(slot)
+    if value.magnitude > peaks[level] { peaks[level] = value.magnitude }
   }
 
   /// Adds to an entry; a sum that cancels down to rounding becomes zero.
@@ -41,10 +42,14 @@ extension Simplex {
   mutating func addToMultiplier(
     of form: FormIndex, at level: LevelIndex, _ amount: Double, scale: Double = 0
   ) {
+    let slot = costs[form].multiplier
+    // Mostly it is the first one, and not small beside what it was added up from.
+    if slot.isNone, amount.magnitude > scale * Tolerance.unevenScale {
+      return setMultiplier(of: form, at: level, to: amount)
+    }
     let old = multiplier(of: form, at: level)
     let new = old + amount
     let size = max(old.magnitude, amount.magnitude)
-    let slot = costs[form].multiplier
     let peak = slot.isNone ? 0 : multipliers.peaks(slot)[level]
     if new.magnitude > size * Tolerance.multiplierNoise,
       new.magnitude <= max(max(size, peak) * Tolerance.cancelled, scale * Tolerance.unevenScale)
@@ -82,7 +87,8 @@ extension Simplex {
 
   @inline(__always)
   mutating func setRange(of form: FormIndex, _ low: Double, _ high: Double) {
-    let cost = costs.address(form)
+    // Forms have numbers (`FlatArray.base`).
+    let cost = costs.base.address(form)
     if basis.journal.isOpen {
       basis.journal.record(.low, form, cost.pointee.low)
       basis.journal.record(.high, form, cost.pointee.high)

@@ -59,7 +59,7 @@ extension Simplex {
       let isAbove = activity > costs[form].high
       if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
         moveMultiplier(of: form, to: slopes.base)
-        let (low, high) = range(of: form)
+        let (low, high) = segment(of: form, around: activity) ?? range(of: form)
         setRange(of: form, low, high)
       }
     }

@@ -52,10 +52,16 @@ extension Simplex {
   /// It changes nothing. As the getter of a property it would be given a copy of the whole simplex where code is compiled
   /// for size, which took half of a small edit.
   private mutating func hasLostMuch() -> Bool {
-    if dirty.count <= Effort.fewLost { return false }
+    // In a first solve nothing is tight.
+    if dirty.count <= Effort.fewLost || basis.freedom >= basis.variables.count { return false }
+    // Dirty forms have numbers (`FlatArray.base`).
+    let dirty = self.dirty.base
+    let costs = self.costs.base
     var lost = 0
-    for index in 0..<dirty.count
-    where costs[dirty[index]].rowHead.isNone && basis.forms[dirty[index]].pivot.isSome {
+    for index in 0..<self.dirty.count
+    where costs.address(dirty[index]).pointee.rowHead.isNone
+      && basis.forms[dirty[index]].pivot.isSome
+    {
       lost += 1
     }
     return lost > Effort.fewLost && lost * Effort.lostShare > basis.variables.count - basis.freedom
@@ -88,16 +94,21 @@ extension Simplex {
   /// Compares each form whose rows changed with its multiplier, and prepares the steps that follow.
   private mutating func reviewDirtyForms() -> Bool {
     start.candidates.removeAll()
+    start.others.removeAll()
     if start.candidates.capacity < dirty.count { start.candidates.reserve(dirty.count) }
     primal.deltas.removeAll()
     var needsPrimal = false
     clearGhostLevels()
     let firstDead = dead.count
+    // Dirty forms have numbers (`FlatArray.base`).
+    let dirtyForms = dirty.base
+    let costs = self.costs.base
     for index in 0..<dirty.count {
-      let form = dirty[index]
-      let isNew = costs[form].flags.contains(.new)
-      costs[form].flags.subtract([.dirty, .new])
-      if isNew, addEquality(form) { continue }
+      let form = dirtyForms[index]
+      let cost = costs.address(form)
+      let isNew = cost.pointee.flags.contains(.new)
+      cost.pointee.flags.subtract([.dirty, .new])
+      if isNew, addEquality(form, cost) || addAgreeing(form) { continue }
       if costs[form].rowHead.isNone { dead.append(form) }
       if !isDomainSound(form) { return false }
       let (low, high) = range(of: form)
@@ -121,8 +132,9 @@ extension Simplex {
       unshift()
       holdAtBounds()
     }
-    for index in 0..<dirty.count where !costs[dirty[index]].flags.contains(.candidate) {
-      synchronize(dirty[index])
+    for index in 0..<dirty.count
+    where !costs.address(dirtyForms[index]).pointee.flags.contains(.candidate) {
+      synchronize(dirtyForms[index])
     }
     dirty.removeAll()
     for index in firstDead..<dead.count where basis.forms[dead[index]].pivot.isSome {

@@ -6,16 +6,22 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   }
 
   var candidates = FlatArray<Candidate>()
+  /// Those of which no required row leaves one activity only, until they are sorted in among the others.
+  var others = FlatArray<Candidate>()
   /// The same in the order in which they are placed, while they are being sorted.
   var sorted = FlatArray<Candidate>()
   /// The variables that were placed so that nothing at rest has a part in their values; searches do not enter them.
   var determined = FlatArray<VariableIndex>()
   /// Whether `determined` is kept: few forms are placed without it.
   var knowsDetermined = false
+  /// Whether all forms that there are are being placed: then each variable can be evaluated as soon as those have their
+  /// values from which it follows, and nothing else needs to be looked at for that.
+  var isWhole = false
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
     visitor.visit(&candidates, other.candidates, .trimmed)
+    visitor.visit(&others, other.others, .trimmed)
     visitor.visit(&sorted, other.sorted, .trimmed)
     visitor.visit(&determined, other.determined, .trimmed)
   }
@@ -25,12 +31,29 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   /// From so many forms on it is worth knowing what is determined.
   private static let manyForms = 16
 
-  /// Begins the placing of the candidates.
-  mutating func begin() { knowsDetermined = candidates.count >= StartWorkspace.manyForms }
+  /// Begins the placing of the candidates, of so many forms in all.
+  mutating func begin(forms: Int) {
+    knowsDetermined = candidates.count >= StartWorkspace.manyForms
+    isWhole = knowsDetermined && candidates.count == forms
+  }
+
+  /// Lists a form.
+  @inline(__always)
+  mutating func append(_ form: FormIndex, priority: Double) {
+    let candidate = Candidate(priority: priority, form: form)
+    if priority == Priority.requiredValue {
+      candidates.append(candidate)
+    } else {
+      others.append(candidate)
+    }
+  }
 
   /// Sorts the candidates by descending priority and then by ascending form, or descending form.
   mutating func sort(isReversed: Bool) {
-    if !isReversed, sortByCounting() { return }
+    let isSorted = !isReversed && areAscending(candidates) && sortOthersByCounting()
+    for index in 0..<others.count { candidates.append(others.base[index]) }
+    others.removeAll()
+    if isSorted { return }
     var candidates = UnsafeMutableBufferPointer(
       start: candidates.base, count: candidates.count)
     candidates.sort {
@@ -39,19 +62,35 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     }
   }
 
-  /// Sorts candidates whose forms ascend and that have few priorities, as those of a layout do.
-  private mutating func sortByCounting() -> Bool {
-    let count = candidates.count
-    let candidates = self.candidates.base
+  /// Whether the forms ascend, as those of a layout do.
+  private func areAscending(_ candidates: borrowing FlatArray<Candidate>) -> Bool {
+    let base = candidates.base
+    for index in 1..<max(candidates.count, 1) where base[index].form < base[index - 1].form {
+      return false
+    }
+    return true
+  }
+
+  /// Sorts those below required, where their forms ascend and they have few priorities, as those of a layout do.
+  private mutating func sortOthersByCounting() -> Bool {
+    if !areAscending(others) { return false }
+    let count = others.count
+    let candidates = others.base
     return withUnsafeTemporaryAllocation(
       of: (priority: Double, count: Int).self, capacity: StartWorkspace.countedPriorities
     ) { groups in
       var groupCount = 0
+      // The one that the candidate before belongs to.
+      var last = 0
       for index in 0..<count {
-        if index > 0, candidates[index].form < candidates[index - 1].form { return false }
         let priority = candidates[index].priority
+        if groupCount > 0, groups[last].priority == priority {
+          groups[last].count += 1
+          continue
+        }
         var group = 0
         while group < groupCount, groups[group].priority > priority { group += 1 }
+        last = group
         if group < groupCount, groups[group].priority == priority {
           groups[group].count += 1
           continue
@@ -75,13 +114,17 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
       sorted.reserve(count)
       sorted.setCount(count)
       let sorted = self.sorted.base
+      last = 0
       for index in 0..<count {
-        var group = 0
-        while groups[group].priority != candidates[index].priority { group += 1 }
-        sorted[groups[group].count] = candidates[index]
-        groups[group].count += 1
+        let candidate = candidates[index]
+        if groups[last].priority != candidate.priority {
+          last = 0
+          while groups[last].priority != candidate.priority { last += 1 }
+        }
+        sorted[groups[last].count] = candidate
+        groups[last].count += 1
       }
-      swap(&self.candidates, &self.sorted)
+      swap(&self.others, &self.sorted)
       self.sorted.removeAll()
       return true
     }
@@ -97,26 +140,32 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
 /// layout is nearly all of that kind.
 extension Simplex {
   mutating func placeNewForms() {
-    let count = start.candidates.count
+    let count = start.candidates.count + start.others.count
     if count == 0 { return }
     // The second restart comes another way.
     start.sort(isReversed: effort.attempt == 2)
-    start.begin()
+    start.begin(forms: basis.forms.count)
+    // Candidates are forms, and those have numbers (`FlatArray.base`); none is listed meanwhile.
+    let candidates = start.candidates.base
+    let costs = self.costs.base
     for index in 0..<count {
-      let candidate = start.candidates[index]
-      costs[candidate.form].flags.remove(.candidate)
-      if basis.forms[candidate.form].pivot.isNone {
-        place(candidate.form, isTwoSided: candidate.priority > 0)
+      let form = candidates[index].form
+      costs.address(form).pointee.flags.remove(.candidate)
+      if basis.forms.base.address(form).pointee.pivot.isNone {
+        place(form, isTwoSided: candidates[index].priority > 0)
       }
     }
     endDetermined()
     // What is left out is looked at where the others are now.
     evaluateSeeds()
     for index in 0..<count {
-      let form = start.candidates[index].form
-      if basis.forms[form].pivot.isNone { check(form) }
+      let form = candidates[index].form
+      if basis.forms.base.address(form).pointee.pivot.isSome { continue }
+      if start.isWhole { basis.statistics.rowsChecked += 1 }
+      check(form)
     }
     start.candidates.removeAll()
+    start.isWhole = false
   }
 
   /// Has searches enter all variables again.
@@ -130,29 +179,39 @@ extension Simplex {
   ///
   /// Most of a layout are such.
   @inline(__always)
-  mutating func addEquality(_ form: FormIndex) -> Bool {
-    let head = costs[form].rowHead
+  mutating func addEquality(_ form: FormIndex, _ cost: UnsafeMutablePointer<Cost>) -> Bool {
+    let head = cost.pointee.rowHead
     if head.isNone { return false }
-    let row = rows[head]
-    if row.level.isSome || row.relation != 0 || row.next.isSome { return false }
-    setRange(of: form, row.bound, row.bound)
-    costs[form].flags.insert(.candidate)
-    start.candidates.append(
-      StartWorkspace.Candidate(priority: Priority.requiredValue, form: form))
+    // Rows have numbers (`FlatArray.base`).
+    let row = rows.base.address(head)
+    if row.pointee.level.isSome || row.pointee.relation != 0 || row.pointee.next.isSome {
+      return false
+    }
+    setRange(of: form, row.pointee.bound, row.pointee.bound)
+    cost.pointee.flags.insert(.candidate)
+    start.append(form, priority: Priority.requiredValue)
+    return true
+  }
+
+  /// Lists a new form for `placeNewForms` whose rows can all hold together; returns whether they can.
+  @inline(__always)
+  mutating func addAgreeing(_ form: FormIndex) -> Bool {
+    if costs[form].rowHead.isNone { return false }
+    guard let (low, high) = rangeAtRest(of: form) else { return false }
+    setRange(of: form, low, high)
+    addCandidate(form)
     return true
   }
 
   /// Lists a new form for `placeNewForms`.
   mutating func addCandidate(_ form: FormIndex) {
-    costs[form].flags.insert(.candidate)
-    let cost = costs[form]
+    let cost = costs.base.address(form)
+    cost.pointee.flags.insert(.candidate)
     var priority = 0.0
-    if cost.low == cost.high {
-      priority = min(
-        self.priority(of: form, at: cost.low, above: false),
-        self.priority(of: form, at: cost.high, above: true))
+    if cost.pointee.low == cost.pointee.high {
+      priority = twoSidedPriority(of: form, at: cost.pointee.low)
     }
-    start.candidates.append(StartWorkspace.Candidate(priority: priority, form: form))
+    start.append(form, priority: priority)
   }
 
   private mutating func place(_ form: FormIndex, isTwoSided: Bool) {
@@ -161,26 +220,32 @@ extension Simplex {
     var rests = 0
     var fresh = VariableIndex.none
     var othersAreDetermined = start.knowsDetermined
+    var othersAreEvaluated = start.isWhole
     // A form has cells, and those have variables (`FlatArray.base`).
     let cells = basis.cells.base
     let variables = basis.variables.base
-    for cell in basis.forms[form].terms {
-      let variable = cells[cell].variable
-      if variables[variable].definition.isSome {
-        if othersAreDetermined { othersAreDetermined = basis.isHidden(variable) }
+    for cell in basis.forms.base.address(form).pointee.terms {
+      let variable = cells.address(cell).pointee.variable
+      let node = variables.address(variable)
+      if node.pointee.definition.isSome {
+        if !node.pointee.isHiddenWithValue {
+          othersAreEvaluated = false
+          if !node.pointee.isHidden { othersAreDetermined = false }
+        }
         continue
       }
       rests += 1
       // Later variables tend to be stated in terms of earlier ones.
-      if variables[variable].tightUses == 0 { fresh = max(fresh, variable) }
+      if node.pointee.tightUses == 0 { fresh = max(fresh, variable) }
     }
     if fresh.isSome {
-      if othersAreDetermined, rests == 1 { noteDetermined(fresh) }
       basis.takeRest(of: fresh, by: form)
       noteArrival(form)
       setRange(of: form, position, position)
       basis.setHeld(form, position)
-      seeds.append(fresh)
+      let isEvaluated = othersAreEvaluated && rests == 1
+      if isEvaluated { basis.evaluate(fresh, from: form) } else { seeds.append(fresh) }
+      if othersAreDetermined, rests == 1 { noteDetermined(fresh, isEvaluated: isEvaluated) }
       version &+= 1
     } else if rests > 0 || (isTwoSided && !othersAreDetermined) {
       basis.computeDual(of: form)
@@ -192,8 +257,9 @@ extension Simplex {
     }
   }
 
-  private mutating func noteDetermined(_ variable: VariableIndex) {
-    basis.hide(variable)
+  @inline(__always)
+  private mutating func noteDetermined(_ variable: VariableIndex, isEvaluated: Bool = false) {
+    basis.hide(variable, isEvaluated: isEvaluated)
     start.determined.append(variable)
   }
 

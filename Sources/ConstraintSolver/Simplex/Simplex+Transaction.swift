@@ -73,7 +73,11 @@ extension Simplex {
     for index in 0..<start.candidates.count {
       costs[start.candidates[index].form].flags.remove(.candidate)
     }
+    for index in 0..<start.others.count {
+      costs[start.others[index].form].flags.remove(.candidate)
+    }
     start.candidates.removeAll()
+    start.others.removeAll()
     seeds.removeAll()
   }
 
