@@ -1,10 +1,14 @@
 /// A product `coefficient · variable` of a variable that someone else keeps alive.
 ///
 /// Walking through such costs no reference counting.
+@usableFromInline
 package struct UnownedTerm: BitwiseCopyable {
+  @usableFromInline
   package var reference: VariableReference
+  @usableFromInline
   package var coefficient: Double
 
+  @inlinable
   @inline(__always)
   package init(_ reference: VariableReference, coefficient: Double = 1) {
     self.reference = reference

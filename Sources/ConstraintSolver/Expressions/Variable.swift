@@ -14,6 +14,7 @@ public final class Variable: Sendable {
   /// The name, or nil where it is empty: a reference is half the size of a string.
   private let box: NameBox?
   /// What a layer above knows the variable by; 0 for other variables.
+  @usableFromInline
   package let tag: UInt
   /// Where a solver has it; see `Place`.
   ///

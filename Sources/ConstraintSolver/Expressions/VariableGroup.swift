@@ -2,11 +2,13 @@
 ///
 /// A member is known by a ``VariableReference``; a ``Variable`` of its own is made where someone asks for one. A group
 /// belongs to one layout and with it to one task.
+@usableFromInline
 package final class VariableGroup: Sendable {
   /// The members' numbers (`Place`).
   @exclusivity(unchecked)
   fileprivate nonisolated(unsafe) final var places = SIMD4<Int32>(repeating: Place().number)
   /// What a layer above knows the group by: the address of an object of its own, whose lowest three bits are 0.
+  @usableFromInline
   package let tag: UInt
 
   package init(tag: UInt) { self.tag = tag }
@@ -19,18 +21,20 @@ package final class VariableGroup: Sendable {
 @usableFromInline
 package struct VariableReference: BitwiseCopyable {
   /// The bit by which members are known; objects lie at multiples of 16.
-  @usableFromInline
-  static let memberBit: UInt = 4
+  @inlinable
+  static var memberBit: UInt { @inline(__always) get { 4 } }
 
   @usableFromInline
   let word: UnsafeMutableRawPointer
 
+  @inlinable
   @inline(__always)
   package static func == (lhs: VariableReference, rhs: VariableReference) -> Bool {
     lhs.word == rhs.word
   }
 
   /// A member of a group, from 0 to 3.
+  @inlinable
   @inline(__always)
   package init(_ member: UInt8, of group: Unmanaged<VariableGroup>) {
     word = group.toOpaque() + Int(VariableReference.memberBit | UInt(member & 3))
@@ -40,24 +44,29 @@ package struct VariableReference: BitwiseCopyable {
   @inline(__always)
   package init(single variable: Unmanaged<Variable>) { word = variable.toOpaque() }
 
-  @usableFromInline
+  @inlinable
   var isMember: Bool {
     @inline(__always) get { UInt(bitPattern: word) & VariableReference.memberBit != 0 }
   }
 
   @inline(__always)
-  private var member: Int { Int(bitPattern: word) & 3 }
+  fileprivate var member: Int { Int(bitPattern: word) & 3 }
 
-  @inline(__always)
-  private var group: Unmanaged<VariableGroup> {
-    .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: word) & ~7).unsafelyUnwrapped)
+  @inlinable
+  var group: Unmanaged<VariableGroup> {
+    @inline(__always) get {
+      .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: word) & ~7).unsafelyUnwrapped)
+    }
   }
 
-  @inline(__always)
-  private var single: Unmanaged<Variable> { .fromOpaque(word) }
+  @inlinable
+  var single: Unmanaged<Variable> {
+    @inline(__always) get { .fromOpaque(word) }
+  }
 
   /// What a layer above knows the variable by: its own tag, or its group's and in the lowest bits which member it is; 0 for
   /// those it does not know.
+  @inlinable
   package var tag: UInt {
     @inline(__always) get {
       isMember
@@ -100,7 +109,7 @@ package struct VariableReference: BitwiseCopyable {
   @inline(__always)
   var place: Place {
     isMember
-      ? Place(group._withUnsafeGuaranteedRef { $0.places[member] })
+      ? Place(group._withUnsafeGuaranteedRef { $0.places.number(of: member) })
       : single._withUnsafeGuaranteedRef { $0.place }
   }
 
@@ -108,12 +117,22 @@ package struct VariableReference: BitwiseCopyable {
   func changePlace(_ change: (inout Place) -> Void) {
     if isMember {
       group._withUnsafeGuaranteedRef {
-        var place = Place($0.places[member])
+        var place = Place($0.places.number(of: member))
         change(&place)
         $0.places[member] = place.number
       }
     } else {
       single._withUnsafeGuaranteedRef { if $0.tag != 0 { change(&$0.place) } }
     }
+  }
+}
+
+extension SIMD4<Int32> {
+  /// An element, by its bits: a vector's subscript goes by way of memory.
+  @inline(__always)
+  fileprivate func number(of index: Int) -> Int32 {
+    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    let half = index & 2 == 0 ? halves.x : halves.y
+    return Int32(truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: (index & 1) &* 32))
   }
 }

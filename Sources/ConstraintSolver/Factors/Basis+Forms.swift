@@ -19,6 +19,16 @@ extension Basis {
     return variable
   }
 
+  /// Makes variables at rest of all numbers below a count; who gave the numbers has noted them in the journal.
+  mutating func makeVariables(to count: Int) {
+    variables.extend(to: count, with: VariableNode())
+    values.extend(to: count, with: 0)
+    isChanged.extend(to: count, with: false)
+    direction.extend(to: count, with: 0)
+    dual.extend(to: count, with: 0)
+    dualError.extend(to: count, with: 0)
+  }
+
   /// Makes room for more variables.
   mutating func reserve(variables more: Int) {
     variables.reserve(more: more)
@@ -52,36 +62,22 @@ extension Basis {
   ///
   /// - Complexity: O(terms).
   mutating func makeForm(
-    variables indices: borrowing FlatArray<VariableIndex>,
-    coefficients: borrowing FlatArray<Double>,
+    variables indices: UnsafePointer<VariableIndex>, coefficients: UnsafePointer<Double>,
     count: Int
   ) -> FormIndex {
     let (form, start) = allocateForm(count)
     // As many variables and coefficients as the caller says, and as many cells allocated.
     let variables = self.variables.base
     let cells = self.cells.base
-    let indices = indices.base
-    let coefficients = coefficients.base
     for offset in 0..<count {
-      let cell = start + Int32(offset)
-      let variable = indices[offset]
-      let head = variables[variable].columnHead
+      let cell = start + Int32(truncatingIfNeeded: offset)
+      let node = variables.address(indices[offset])
+      let head = node.pointee.columnHead
       cells[cell] = Cell(
-        coefficient: coefficients[offset], variable: variable, form: form, next: head)
-      if head.isSome { cells[head].previous = cell } else { freedom += 1 }
-      variables[variable].columnHead = cell
+        coefficient: coefficients[offset], variable: indices[offset], form: form, next: head)
+      if head.isSome { cells.address(head).pointee.previous = cell } else { freedom += 1 }
+      node.pointee.columnHead = cell
     }
-    if journal.isOpen { journal.record(.formMade, form) }
-    return form
-  }
-
-  /// Makes the form that is just a variable.
-  mutating func makeForm(of variable: VariableIndex) -> FormIndex {
-    let (form, cell) = allocateForm(1)
-    let head = variables[variable].columnHead
-    cells[cell] = Cell(coefficient: 1, variable: variable, form: form, next: head)
-    if head.isSome { cells[head].previous = cell } else { freedom += 1 }
-    variables[variable].columnHead = cell
     if journal.isOpen { journal.record(.formMade, form) }
     return form
   }
@@ -200,6 +196,8 @@ extension Basis {
     forms[form].held = value
   }
 
+  /// Finds room for the cells of a form, which are to be written.
+  @inline(__always)
   private mutating func allocateCells(_ count: Int) -> CellIndex {
     if count < freeCells.count, freeCells[count].isSome {
       let start = freeCells[count]
@@ -207,11 +205,7 @@ extension Basis {
       return start
     }
     let start = CellIndex(cells.count)
-    if count == 1 {
-      cells.append(Cell(coefficient: 0, variable: .none, form: .none))
-      return start
-    }
-    cells.extend(to: cells.count + count, with: Cell(coefficient: 0, variable: .none, form: .none))
+    cells.extendUnwritten(by: count)
     return start
   }
 

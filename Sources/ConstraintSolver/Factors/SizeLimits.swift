@@ -16,6 +16,8 @@ struct SizeLimits: BitwiseCopyable {
   static let largestInput = 1e150
   /// Terms up to so many are sorted by insertion.
   static let fewTerms = 32
+  /// Up to so many are what a row of a layout usually has.
+  static let usualTerms = 4
   /// Batches from so many constraints on get room before they are read.
   static let leastReservedBatch = 16
   /// Those with more terms than this do not: a batch may name the same constraint any number of times.

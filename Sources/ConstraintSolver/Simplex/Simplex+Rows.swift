@@ -10,32 +10,43 @@ extension Simplex {
     count: Int
   ) -> FormIndex {
     if count == 1 { return internForm(of: variables[0]) }
-    var hash: UInt64 = UInt64(count)
+    let variableList = UnsafePointer(variables.base)
+    let coefficientList = UnsafePointer(coefficients.base)
+    let (known, place, hash) = findForm(
+      variableList, coefficientList, count, forms: basis.forms.base, cells: basis.cells.base)
+    if known.isSome { return known }
+    let form = adopt(
+      basis.makeForm(variables: variableList, coefficients: coefficientList, count: count))
+    formTable.put(form, hash: hash, at: place)
+    return form
+  }
+
+  /// Returns the form of variables (ascending) and coefficients or, where there is none, none and where in the table of forms
+  /// it belongs, with its hash there.
+  @inline(__always)
+  mutating func findForm(
+    _ variables: UnsafePointer<VariableIndex>, _ coefficients: UnsafePointer<Double>, _ count: Int,
+    forms: IndexedPointer<FormIndex, Basis.Form>, cells: IndexedPointer<CellIndex, Basis.Cell>
+  ) -> (form: FormIndex, place: Int, hash: UInt64) {
     // As many variables and coefficients as the caller says; forms and cells have numbers (`FlatArray.base`).
-    let variableList = variables.base
-    let coefficientList = coefficients.base
-    let forms = basis.forms.base
-    let cells = basis.cells.base
-    for index in 0..<count {
-      hash = combine(hash, variableList[index], coefficientList[index])
-    }
-    let known = formTable.find(hash) { form in
-      if forms[form].count != Int32(count) { return false }
-      var position = forms[form].start
+    var hash = UInt64(truncatingIfNeeded: count)
+    for index in 0..<count { hash = combine(hash, variables[index], coefficients[index]) }
+    let (form, place) = formTable.findPlace(hash) { form in
+      let content = forms.address(form)
+      if content.pointee.count != Int32(truncatingIfNeeded: count) { return false }
+      var position = content.pointee.start
       for index in 0..<count {
-        let cell = cells[position]
+        let cell = cells.address(position)
         position += 1
-        if cell.variable != variableList[index] || cell.coefficient != coefficientList[index] {
+        if cell.pointee.variable != variables[index]
+          || cell.pointee.coefficient != coefficients[index]
+        {
           return false
         }
       }
       return true
     }
-    if known.isSome { return known }
-    let form = adopt(
-      basis.makeForm(variables: variables, coefficients: coefficients, count: count))
-    formTable.insert(form, hash: hash)
-    return form
+    return (form, place, hash)
   }
 
   /// Returns the form that is just a variable, made if it is not there.
@@ -49,8 +60,12 @@ extension Simplex {
   }
 
   private mutating func makeForm(of variable: VariableIndex) -> FormIndex {
-    unitForms.extend(to: basis.variables.count, with: .none)
-    let form = adopt(basis.makeForm(of: variable))
+    if unitForms.count < basis.variables.count {
+      unitForms.extend(to: basis.variables.count, with: .none)
+    }
+    var one = variable
+    var coefficient = 1.0
+    let form = adopt(basis.makeForm(variables: &one, coefficients: &coefficient, count: 1))
     unitForms[variable] = form
     return form
   }
@@ -60,22 +75,32 @@ extension Simplex {
   private mutating func adopt(_ form: FormIndex) -> FormIndex {
     var cost = Cost()
     cost.flags = [.new]
-    if form.position == costs.count { costs.append(cost) } else { costs[form] = cost }
+    // Costs are parallel to forms.
+    if form.position == costs.count { costs.append(cost) } else { costs.base[form] = cost }
     version &+= 1
     return form
   }
 
-  /// Makes room for more rows, each over a form of its own, of so many terms in all.
-  mutating func reserve(rows count: Int, cells: Int) {
-    let variables = SizeLimits.variables(ofRows: count)
-    basis.reserve(variables: variables)
+  /// Makes room for more rows over so many new forms of so many terms in all; so many of the forms have several.
+  mutating func reserve(rows count: Int, forms: Int, cells: Int, products: Int) {
     rows.reserve(more: count)
-    costs.reserve(more: count)
-    basis.forms.reserve(more: count)
+    costs.reserve(more: forms)
+    basis.forms.reserve(more: forms)
     basis.cells.reserve(more: cells)
     dirty.reserve(more: count)
-    formTable.reserve(count / 2)
+    formTable.reserve(products)
+  }
+
+  /// Makes room for more variables.
+  mutating func reserve(variables: Int) {
+    basis.reserve(variables: variables)
     unitForms.reserve(more: variables)
+  }
+
+  /// Makes variables at rest of all numbers below a count.
+  mutating func makeVariables(to count: Int) {
+    basis.makeVariables(to: count)
+    unitForms.extend(to: count, with: .none)
   }
 
   /// Gives up the room of a batch that it did not need, as many of its rows were over the same form.
@@ -89,6 +114,12 @@ extension Simplex {
   mutating func addRow(_ row: Row, priority: Priority) -> RowIndex {
     var row = row
     row.level = takeLevel(priority)
+    return addRow(row)
+  }
+
+  /// Adds a row, whose level counts it, and returns its number.
+  @inline(__always)
+  mutating func addRow(_ row: Row) -> RowIndex {
     let number: RowIndex
     if freeRows.isEmpty {
       number = RowIndex(rows.count)
@@ -97,7 +128,12 @@ extension Simplex {
       number = freeRows.removeLast()
       rows[number] = row
     }
-    link(number)
+    if row.form.isSome, costs[row.form].rowHead.isNone {
+      costs[row.form].rowHead = number
+      markDirty(row.form)
+    } else {
+      link(number)
+    }
     if basis.journal.isOpen { basis.journal.record(.rowLinked, number) }
     return number
   }
@@ -142,15 +178,22 @@ extension Simplex {
     let form = rows[row].form
     if form.isNone { return }
     let rows = self.rows.base
-    let bound = rows[row].bound
+    let bound = rows.address(row).pointee.bound
     var previous = RowIndex.none
     var next = costs[form].rowHead
-    while next.isSome, (rows[next].bound, next) < (bound, row) {
+    while next.isSome {
+      let other = rows.address(next)
+      let otherBound = other.pointee.bound
+      if otherBound > bound || (otherBound == bound && next > row) { break }
       previous = next
-      next = rows[next].next
+      next = other.pointee.next
     }
-    rows[row].next = next
-    if previous.isNone { costs[form].rowHead = row } else { rows[previous].next = row }
+    rows.address(row).pointee.next = next
+    if previous.isNone {
+      costs[form].rowHead = row
+    } else {
+      rows.address(previous).pointee.next = row
+    }
     markDirty(form)
   }
 
@@ -207,8 +250,8 @@ extension Simplex {
     version &+= 1
   }
 
-  @inline(__always)
-  private mutating func takeLevel(_ priority: Priority) -> LevelIndex {
+  /// The level of a priority, which counts one more row.
+  mutating func takeLevel(_ priority: Priority) -> LevelIndex {
     let level = levels.take(priority)
     if level.isSome { makeRoomForLevels() }
     return level

@@ -22,7 +22,11 @@ package struct RowBatch: ~Copyable {
 
   var entries = FlatArray<Entry>()
   var terms = FlatArray<UnownedTerm>()
+  /// The numbers of the terms' variables, while the batch is being added.
+  var numbers = FlatArray<VariableIndex>()
   private var live = 0
+  /// How many products the constraints among the rows have, or had.
+  private var constraintTermCount = 0
 
   /// Creates a batch without rows.
   package init() {}
@@ -48,19 +52,34 @@ package struct RowBatch: ~Copyable {
     _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Relation,
     priority: Priority, tag: UInt
   ) -> Int {
-    let start = self.terms.count
-    for index in 0..<terms.count { self.terms.append(terms[index]) }
+    let room = makeRoom(forTerms: terms.count)
+    for index in 0..<terms.count { room[index] = terms[index] }
+    return append(
+      written: terms.count, constant: constant, relation: relation, priority: priority, tag: tag)
+  }
+
+  /// Returns room for so many terms of the row that is added next, which are to be written there.
+  package mutating func makeRoom(forTerms count: Int) -> UnsafeMutablePointer<UnownedTerm> {
+    terms.reserve(more: count)
+    return terms.base + terms.count
+  }
+
+  /// Adds a row of so many terms, which have been written; returns its place.
+  @inline(__always)
+  package mutating func append(
+    written count: Int, constant: Double, relation: Relation, priority: Priority, tag: UInt
+  ) -> Int {
+    let start = terms.count
+    terms.setCount(start + count)
     return append(from: start, constant, relation, priority, tag)
   }
 
-  /// Adds a row of one product, or two; returns its place.
+  /// Adds a row of one product; returns its place.
   package mutating func append(
-    _ term: UnownedTerm, beside other: UnownedTerm?, constant: Double, relation: Relation,
-    priority: Priority, tag: UInt
+    _ term: UnownedTerm, constant: Double, relation: Relation, priority: Priority, tag: UInt
   ) -> Int {
     let start = terms.count
     terms.append(term)
-    if let other { terms.append(other) }
     return append(from: start, constant, relation, priority, tag)
   }
 
@@ -95,7 +114,8 @@ package struct RowBatch: ~Copyable {
   /// Adds a constraint; returns its place.
   @discardableResult
   package mutating func append(_ constraint: Constraint) -> Int {
-    append(
+    constraintTermCount += constraint.termList.count
+    return append(
       Entry(
         constant: 0, priority: 0, owner: Unmanaged.passRetained(constraint).toOpaque(), start: 0,
         count: 0, relation: 0, isTagged: false))
@@ -126,9 +146,12 @@ package struct RowBatch: ~Copyable {
     releaseConstraints()
     entries.removeAll()
     terms.removeAll()
+    numbers.removeAll()
     entries.trim()
     terms.trim()
+    numbers.trim()
     live = 0
+    constraintTermCount = 0
   }
 
   /// Takes out the row at a place; the others keep theirs.
@@ -159,11 +182,27 @@ package struct RowBatch: ~Copyable {
 
   // MARK: Rows
 
-  /// The tag of a row, and the number that a solver has given it; nil where there is none, or a constraint.
-  package func accepted(at place: Int) -> (tag: UInt, number: RowNumber)? {
+  /// The number that a solver has given a row with a tag; nil where there is none.
+  package func number(at place: Int) -> RowNumber? {
     let entry = entries[place]
-    guard let owner = entry.owner, entry.isTagged, entry.number.isSome else { return nil }
-    return (UInt(bitPattern: owner), RowNumber(entry.number))
+    let hasNumber = entry.owner != nil && entry.isTagged && entry.number.isSome
+    return hasNumber ? RowNumber(entry.number) : nil
+  }
+
+  /// Calls a closure with the tag, the place and the number of each row with a tag that has one, and another one with each
+  /// constraint.
+  package func deliver(
+    _ number: (UInt, Int, RowNumber) -> Void, constraints body: (Unmanaged<Constraint>) -> Void
+  ) {
+    let entries = self.entries.base
+    for place in 0..<self.entries.count {
+      guard let owner = entries[place].owner else { continue }
+      if !entries[place].isTagged {
+        body(Unmanaged<Constraint>.fromOpaque(owner))
+      } else if entries[place].number.isSome {
+        number(UInt(bitPattern: owner), place, RowNumber(entries[place].number))
+      }
+    }
   }
 
   /// The constraint at a place; nil where there is none, or a row with a tag.
@@ -212,8 +251,8 @@ package struct RowBatch: ~Copyable {
   /// The priority of a row with a tag.
   package func priority(at place: Int) -> Priority { Priority(entries[place].priority) }
 
-  /// The number of products that the rows with tags have.
-  var termCount: Int { terms.count }
+  /// The number of products that the rows have, or more.
+  var termCount: Int { terms.count + constraintTermCount }
 }
 
 /// The number of a row in the solver that holds it, until that lets go of it.

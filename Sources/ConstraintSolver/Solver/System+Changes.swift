@@ -10,9 +10,9 @@ extension System {
     report.part.reserve(min(ChangeReport.partCount, variables.count))
     swap(&report.variables, &simplex.basis.changed)
     swap(&report.edits, &simplex.movedEdits)
-    for index in 0..<report.variables.count {
-      simplex.basis.isChanged[report.variables[index]] = false
-    }
+    // Changed variables have numbers (`FlatArray.base`).
+    let isChanged = simplex.basis.isChanged.base
+    for index in 0..<report.variables.count { isChanged[report.variables.base[index]] = false }
     for index in 0..<report.edits.count {
       simplex.edits[report.edits[index]].hasMoved = false
       simplex.edits[report.edits[index]].isInReport = true

@@ -32,26 +32,15 @@ extension System {
     try endAddition(checkpoint, insertAndSolve(constraints))
   }
 
-  /// Adds the rows of two batches as one, which say how they are numbered then, or name as constraints what is in the way.
-  mutating func add(_ first: inout RowBatch, _ second: inout RowBatch) throws(SolverError) {
-    let checkpoint = beginAddition()
-    let failure = insertAndSolve(&first, &second)
-    if failure != nil {
-      takeNames(&first)
-      takeNames(&second)
-    }
-    try endAddition(checkpoint, failure)
-  }
-
   /// Begins to add a batch; there is nothing to go back to where it is the first one: undoing that leaves an empty system.
-  private mutating func beginAddition() -> Simplex.Checkpoint? {
+  mutating func beginAddition() -> Simplex.Checkpoint? {
     if simplex.basis.variables.count != 0 || simplex.rows.count != 0 { return simplex.begin() }
     simplex.mayFail = true
     simplex.basis.hasOverflowed = false
     return nil
   }
 
-  private mutating func endAddition(
+  mutating func endAddition(
     _ checkpoint: consuming Simplex.Checkpoint?, _ failure: SolverError?
   ) throws(SolverError) {
     guard let failure else { return keepInsertions() }
@@ -99,67 +88,8 @@ extension System {
     return hasRequired ? solveWithin() : nil
   }
 
-  private mutating func insertAndSolve(
-    _ first: inout RowBatch, _ second: inout RowBatch
-  ) -> SolverError? {
-    let count = first.entries.count + second.entries.count
-    if count >= SizeLimits.leastReservedBatch {
-      reserve(rows: count, terms: first.termCount + second.termCount)
-    }
-    var hasRequired = false
-    if let failure = insert(&first, &hasRequired) { return failure }
-    if let failure = insert(&second, &hasRequired) { return failure }
-    if count >= SizeLimits.leastReservedBatch { fit() }
-    return hasRequired ? solveWithin() : nil
-  }
-
-  /// Adds the rows of a batch within an open transaction; returns why one of them cannot be.
-  private mutating func insert(_ batch: inout RowBatch, _ hasRequired: inout Bool) -> SolverError? {
-    for place in batch.places {
-      let entry = batch.entries[place]
-      guard let owner = entry.owner else { continue }
-      if entry.isTagged, let row = insert(entry, owner, batch.terms(at: place)) {
-        batch.entries[place].number = row
-        if entry.priority == Priority.requiredValue { hasRequired = true }
-        continue
-      }
-      // What it is shows as a constraint.
-      guard let constraint = batch.constraint(at: place) else { continue }
-      if let failure = insert(constraint) { return failure }
-      if constraint.priority.isRequired { hasRequired = true }
-    }
-    return nil
-  }
-
-  /// Adds a row with a tag; none where there is something about it that takes a constraint to keep or to tell.
-  private mutating func insert(
-    _ entry: RowBatch.Entry, _ owner: UnsafeRawPointer, _ terms: UnsafeBufferPointer<UnownedTerm>
-  ) -> RowIndex? {
-    // Of a constraint over one variable the coefficient is kept as a factor of the bound, from which the constant follows
-    // exactly where it is a power of two.
-    if terms.count == 1, terms[0].coefficient.significand != 1 { return nil }
-    if !Priority(entry.priority).isValid { return nil }
-    let insertion = insertRow(
-      terms, constant: entry.constant, relation: Int16(entry.relation), weight: 1,
-      Priority(entry.priority), owner, isTagged: true)
-    guard case .made(let row) = insertion else { return nil }
-    return simplex.rows[row].form.isSome || isSoundWithoutVariables(row) ? row : nil
-  }
-
-  /// Has a batch that was refused name as constraints those of its rows that are named as such.
-  private mutating func takeNames(_ batch: inout RowBatch) {
-    for place in batch.places where batch.entries[place].isTagged {
-      let number = batch.entries[place].number
-      batch.entries[place].number = .none
-      if number.isSome, let constraint = simplex.rows[number].constraint {
-        batch.entries[place].owner = UnsafeRawPointer(constraint.retain().toOpaque())
-        batch.entries[place].isTagged = false
-      }
-    }
-  }
-
   /// Solves within a transaction; returns why it has to be undone.
-  private mutating func solveWithin() -> SolverError? {
+  mutating func solveWithin() -> SolverError? {
     let isSolved = simplex.solve()
     if simplex.basis.isOverLimit { return .tooLarge(.factors(limit: simplex.basis.limits.factors)) }
     // A row may seem broken just because a value was cut off.
@@ -187,18 +117,21 @@ extension System {
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
-  private mutating func reserve(rows count: Int, terms: Int) {
+  mutating func reserve(rows count: Int, terms: Int) {
     if terms > SizeLimits.reservedTerms { return }
     let count = SizeLimits.room(forRows: count)
-    simplex.reserve(rows: count, cells: SizeLimits.room(forRows: terms))
-    variables.reserve(more: SizeLimits.variables(ofRows: count))
-    reported.reserve(more: SizeLimits.variables(ofRows: count))
+    let made = SizeLimits.variables(ofRows: count)
+    simplex.reserve(
+      rows: count, forms: count, cells: SizeLimits.room(forRows: terms), products: count / 2)
+    simplex.reserve(variables: made)
+    variables.reserve(more: made)
+    reported.reserve(more: made)
     madeRows.reserve(more: count)
     if constraintTable.isInUse { constraintTable.reserve(count) }
   }
 
   /// Gives up the room of a batch that it did not need.
-  private mutating func fit() {
+  mutating func fit() {
     simplex.fit()
     variables.fit()
     reported.fit()
@@ -298,7 +231,7 @@ extension System {
   }
 
   /// Adds a constraint within an open transaction; returns why it cannot be.
-  private mutating func insert(_ constraint: Constraint) -> SolverError? {
+  mutating func insert(_ constraint: Constraint) -> SolverError? {
     if row(of: constraint).isSome { return .duplicateConstraint(constraint) }
     if !constraint.priority.isValid { return .invalidConstraint(constraint, .priority) }
     if !(constraint.weight > 0) || !constraint.weight.isFinite {
@@ -322,7 +255,7 @@ extension System {
   }
 
   /// What becomes of the terms and numbers of a constraint.
-  private enum Insertion {
+  enum Insertion {
     case made(RowIndex)
     case invalid(InvalidInput)
     case tooLarge(SizeLimit)
@@ -330,7 +263,7 @@ extension System {
 
   /// Adds a row over the form of its terms.
   @inline(never)
-  private mutating func insertRow(
+  mutating func insertRow(
     _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Int16, weight: Double,
     _ priority: Priority, _ owner: UnsafeRawPointer, isTagged: Bool
   ) -> Insertion {

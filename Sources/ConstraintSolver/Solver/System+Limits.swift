@@ -13,6 +13,16 @@ extension System {
     hasRoom(for: 1) ? nil : limit(terms: 1, unknown: findNumber(of: variable).isNone ? 1 : 0)
   }
 
+  /// Whether there is room for so many rows whatever their terms are.
+  mutating func hasRoom(rows count: Int, terms: Int) -> Bool {
+    let limits = simplex.basis.limits
+    return simplex.rows.count <= limits.rows - count
+      && simplex.basis.forms.count <= limits.rows - count
+      && simplex.basis.variables.count <= limits.variables - terms
+      && simplex.basis.cells.count <= limits.coefficients - terms
+      && terms <= SizeLimits.reservedTerms
+  }
+
   /// Whether there is room whatever the terms are; all but the largest systems are done with that.
   @inline(__always)
   private func hasRoom(for terms: Int) -> Bool {

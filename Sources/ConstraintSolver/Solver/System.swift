@@ -110,8 +110,9 @@ struct System: CompoundStorage, ~Copyable {
       let place = variable.place
       if place.isNowhere { return .none }
       let known = VariableIndex(rawValue: place.number)
+      // It is within the buffer, where others may have gone.
       if place.number >= 0, known.position < variables.count,
-        variables[known]?.word == variable.word
+        variables.base.address(known).pointee?.word == variable.word
       {
         return known
       }
@@ -143,9 +144,8 @@ struct System: CompoundStorage, ~Copyable {
     return known.isSome ? known : makeKnown(variable)
   }
 
-  private mutating func makeKnown(_ variable: VariableReference) -> VariableIndex {
+  mutating func makeKnown(_ variable: VariableReference) -> VariableIndex {
     let made = simplex.basis.makeVariable()
-    variable.retain()
     if made.position == variables.count {
       variables.append(variable)
       reported.append(0)
@@ -153,11 +153,18 @@ struct System: CompoundStorage, ~Copyable {
       variables[made] = variable
       reported[made] = 0
     }
-    variable.changePlace { $0.take(made.rawValue) }
-    if variableTable.isInUse { variableTable.insert(made, hash: hash(variable.word)) }
-    variableCount += 1
-    madeVariables.append(made)
+    take(variable, as: made)
     return made
+  }
+
+  /// Holds a variable that has been given a number.
+  @inline(__always)
+  mutating func take(_ variable: VariableReference, as number: VariableIndex) {
+    variable.retain()
+    variable.changePlace { $0.take(number.rawValue) }
+    if variableTable.isInUse { variableTable.insert(number, hash: hash(variable.word)) }
+    variableCount += 1
+    madeVariables.append(number)
   }
 
   /// Takes a variable out of the tables.

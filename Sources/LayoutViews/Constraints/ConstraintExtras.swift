@@ -24,6 +24,12 @@ extension LayoutConstraint {
     return made
   }
 
+  /// The same, where it is only looked at.
+  @inline(__always)
+  final var extrasReference: Unmanaged<ConstraintExtras>? {
+    extras.map { Unmanaged.passUnretained($0) }
+  }
+
   /// The name by which messages call the constraint.
   public final var identifier: String? {
     get { extras?.identifier }

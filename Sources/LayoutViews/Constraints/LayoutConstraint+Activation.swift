@@ -70,10 +70,10 @@ extension LayoutConstraint {
 
   private func addReferences() {
     // The constraint holds its items.
-    if let first = first.map({ Unmanaged.passUnretained($0) }) {
+    if let first = firstReference {
       firstIndex = first._withUnsafeGuaranteedRef { append(to: $0) }
     }
-    if let second = second.map({ Unmanaged.passUnretained($0) }) {
+    if let second = secondReference {
       secondIndex = second._withUnsafeGuaranteedRef { append(to: $0) }
     }
     if let origin = distance?.first { _ = append(to: origin.item) }
@@ -92,12 +92,12 @@ extension LayoutConstraint {
 
   /// Takes the constraint out of its items' lists.
   final func dropReferences() {
-    if secondIndex >= 0, let second = second.map({ Unmanaged.passUnretained($0) }) {
+    if secondIndex >= 0, let second = secondReference {
       second._withUnsafeGuaranteedRef { remove(from: $0, at: Int(secondIndex)) }
     }
     secondIndex = -1
     // Where both items are one, the first index may have been moved.
-    if firstIndex >= 0, let first = first.map({ Unmanaged.passUnretained($0) }) {
+    if firstIndex >= 0, let first = firstReference {
       first._withUnsafeGuaranteedRef { remove(from: $0, at: Int(firstIndex)) }
     }
     firstIndex = -1
@@ -111,9 +111,12 @@ extension LayoutConstraint {
       let moved = item.references[last]
       item.references[index] = moved
       moved._withUnsafeGuaranteedRef { constraint in
-        if constraint.first === item, constraint.firstIndex == Int32(last) {
+        let address = Unmanaged.passUnretained(item).toOpaque()
+        if constraint.firstReference?.toOpaque() == address, constraint.firstIndex == Int32(last) {
           constraint.firstIndex = Int32(index)
-        } else if constraint.second === item, constraint.secondIndex == Int32(last) {
+        } else if constraint.secondReference?.toOpaque() == address,
+          constraint.secondIndex == Int32(last)
+        {
           constraint.secondIndex = Int32(index)
         }
       }

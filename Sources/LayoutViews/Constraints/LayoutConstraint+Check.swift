@@ -10,11 +10,13 @@ extension LayoutConstraint {
   @inline(__always)
   final func checkedContainerReference() throws(LayoutError) -> Unmanaged<View> {
     try checkItemsAndNumbers()
-    guard let view = try checkedView(of: first) else { throw .foreignItem(reference) }
-    var container = try container(of: view, and: second)
+    guard let view = try checkedView(of: firstReference) else { throw .foreignItem(reference) }
+    var container = try container(of: view, and: secondReference)
     if let distance {
-      container = try self.container(of: container, and: distance.first?.item)
-      container = try self.container(of: container, and: distance.second?.item)
+      for origin in [distance.first, distance.second] {
+        let item = origin.map { Unmanaged.passUnretained($0.item) }
+        container = try self.container(of: container, and: item)
+      }
     }
     return container
   }
@@ -22,7 +24,7 @@ extension LayoutConstraint {
   /// The nearest view that holds both another one and an item.
   @inline(__always)
   private func container(
-    of container: Unmanaged<View>, and item: ItemRecord?
+    of container: Unmanaged<View>, and item: Unmanaged<ItemRecord>?
   ) throws(LayoutError) -> Unmanaged<View> {
     guard let view = try checkedView(of: item) else { return container }
     if let near = container.nearestCommonAncestor(with: view) { return near }
@@ -39,7 +41,7 @@ extension LayoutConstraint {
   private var isPlain: Bool {
     let kind = firstAttribute.kind
     let isPaired =
-      second == nil ? kind == .size : kind != .none && kind == secondAttribute.kind
+      secondReference == nil ? kind == .size : kind != .none && kind == secondAttribute.kind
     return isPaired && extras == nil && !state.contains(.hasForeignItem) && isUsable(storedConstant)
   }
 
@@ -55,10 +57,12 @@ extension LayoutConstraint {
 
   /// The view whose content coordinates an item's own are, or the view itself for a view.
   @inline(__always)
-  private func checkedView(of item: ItemRecord?) throws(LayoutError) -> Unmanaged<View>? {
+  private func checkedView(
+    of item: Unmanaged<ItemRecord>?
+  ) throws(LayoutError) -> Unmanaged<View>? {
     guard let item else { return nil }
-    if let view = item.viewReference { return view }
-    return try checkedOwner(of: item)
+    if let view = item._withUnsafeGuaranteedRef({ $0.viewReference }) { return view }
+    return try checkedOwner(of: item.takeUnretainedValue())
   }
 
   private func checkedOwner(of item: ItemRecord) throws(LayoutError) -> Unmanaged<View> {

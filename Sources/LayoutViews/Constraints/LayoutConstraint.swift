@@ -18,9 +18,11 @@ import ConstraintSolver
   @MainActor
 #endif
 open class LayoutConstraint {
-  /// The records of the items; nil where there is no second item, or a foreign one.
-  let first: ItemRecord?
-  let second: ItemRecord?
+  /// The records of the items, which do not change; nil where there is no second item, or a foreign one.
+  @exclusivity(unchecked)
+  final var first: ItemRecord?
+  @exclusivity(unchecked)
+  final var second: ItemRecord?
   @exclusivity(unchecked)
   final var extras: ConstraintExtras?
 
@@ -201,6 +203,21 @@ open class LayoutConstraint {
     if let view = item as? View { return view.record }
     if let guide = item as? LayoutGuide { return guide.record }
     return nil
+  }
+
+  /// The records again: to look at what the constraint holds costs no reference counting.
+  final var firstReference: Unmanaged<ItemRecord>? {
+    @inline(__always) get { LayoutConstraint.reference(to: &first) }
+  }
+  final var secondReference: Unmanaged<ItemRecord>? {
+    @inline(__always) get { LayoutConstraint.reference(to: &second) }
+  }
+
+  /// What a variable refers to, read as an address.
+  @inline(__always)
+  private static func reference(to item: inout ItemRecord?) -> Unmanaged<ItemRecord>? {
+    let address = withUnsafeMutableBytes(of: &item) { $0.load(as: UnsafeRawPointer?.self) }
+    return address.map { Unmanaged.fromOpaque($0) }
   }
 
   /// The first item, while it exists.

@@ -50,7 +50,7 @@ final class ItemRecord {
   private(set) var engineRect = Rect.zero
   /// The rows that the engine makes on its own account for this item; those that are constraints are retained.
   @exclusivity(unchecked)
-  var ownRows: [OwnRow] = []
+  var ownRows = OwnRowList()
   /// What few items have; made when something sets it.
   @exclusivity(unchecked)
   private var extras: ItemExtras?
@@ -58,6 +58,9 @@ final class ItemRecord {
   /// Whether all unknowns are in use because constraints lay the item out.
   @exclusivity(unchecked)
   var isHeld = false
+  /// Whether an engine has read values of the unknowns.
+  @exclusivity(unchecked)
+  var wasRead = false
   @exclusivity(unchecked)
   var isContentListed = false
   @exclusivity(unchecked)
@@ -103,6 +106,10 @@ final class ItemRecord {
     get { extras?.suspension }
     set { if newValue != nil || extras != nil { madeExtras.suspension = newValue } }
   }
+
+  /// Whether there is anything of what few items have, such as a measurement.
+  @inline(__always)
+  var hasExtras: Bool { extras != nil }
 
   private var madeExtras: ItemExtras {
     if let extras { return extras }
@@ -193,6 +200,9 @@ struct ItemUnknown: BitwiseCopyable {
     tag = UInt(bitPattern: Unmanaged.passUnretained(item).toOpaque()) | UInt(kind.rawValue)
   }
 
+  @inline(__always)
+  fileprivate init(tag: UInt) { self.tag = tag }
+
   /// The unknown that a variable of a layout stands for.
   @inline(__always)
   init(_ variable: VariableReference) { tag = variable.tag }
@@ -213,6 +223,51 @@ struct ItemUnknown: BitwiseCopyable {
   func withItem<Result>(_ body: (ItemRecord) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
+}
+
+/// An unknown of an item that has come into use, or all four of them, as one word.
+struct AwakenedUnknown: BitwiseCopyable {
+  private static let allBit: UInt = 8
+  private static let newBit: UInt = 4
+  private let bits: UInt
+
+  @inline(__always)
+  init(_ kind: ItemRecord.Unknown, of item: ItemRecord) { bits = ItemUnknown(kind, of: item).tag }
+
+  /// All unknowns of an item, of which no engine has read values before where they are new.
+  @inline(__always)
+  init(allOf item: ItemRecord, areNew: Bool = false) {
+    bits =
+      ItemUnknown(.minX, of: item).tag | AwakenedUnknown.allBit
+      | (areNew ? AwakenedUnknown.newBit : 0)
+  }
+
+  @inline(__always)
+  var isAll: Bool { bits & AwakenedUnknown.allBit != 0 }
+
+  @inline(__always)
+  var areNew: Bool { bits & AwakenedUnknown.newBit != 0 }
+
+  /// The unknown, or the first of all.
+  @inline(__always)
+  private var first: ItemUnknown {
+    ItemUnknown(tag: bits & ~(AwakenedUnknown.allBit | AwakenedUnknown.newBit))
+  }
+
+  @inline(__always)
+  var item: ItemRecord { first.item }
+
+  /// The numbers of the unknowns.
+  @inline(__always)
+  var kinds: ClosedRange<UInt8> { isAll ? 0...3 : first.kind.rawValue...first.kind.rawValue }
+
+  /// The numbers of the width and the height.
+  @inline(__always)
+  static var sizes: ClosedRange<UInt8> { 2...3 }
+
+  /// Does something with the item that does not let go of it.
+  @inline(__always)
+  func withItem<Result>(_ body: (ItemRecord) -> Result) -> Result { first.withItem(body) }
 }
 
 /// What few items have.

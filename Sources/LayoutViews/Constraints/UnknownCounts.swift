@@ -5,6 +5,22 @@ struct UnknownCounts: Equatable {
   private var position: UInt64 = 0
   private var size: UInt64 = 0
 
+  /// One for each.
+  @inline(__always)
+  static var ones: UnknownCounts {
+    var counts = UnknownCounts()
+    counts.position = 1 << 32 | 1
+    counts.size = 1 << 32 | 1
+    return counts
+  }
+
+  /// Whether all are above zero, as none is below.
+  @inline(__always)
+  var areAllPositive: Bool {
+    Int32(truncatingIfNeeded: position) > 0 && position >> 32 > 0
+      && Int32(truncatingIfNeeded: size) > 0 && size >> 32 > 0
+  }
+
   /// The number for an unknown, by its raw value.
   subscript(index: Int) -> Int32 {
     @inline(__always)

@@ -59,7 +59,7 @@ extension LayoutEngine {
 
   func forgetIndirect(_ constraint: LayoutConstraint) {
     crossing.remove(constraint)
-    lending.remove(constraint)
+    if hasLent { lending.remove(constraint) }
   }
 
   /// The content of a view has been moved: constraints that look through it have other constants.
@@ -80,7 +80,7 @@ extension LayoutEngine {
 
   /// A subtree comes or is about to go, and with it the views whose baselines others have.
   func noteBaselines(in subtree: View) {
-    if lending.isEmpty { return }
+    if !hasLent { return }
     subtree.forEachInTree { relowerBorrowers(from: $0) }
   }
 

@@ -8,32 +8,28 @@ extension LayoutEngine {
   /// look is needed, nothing has happened yet.
   @inline(__always)
   func makeNearRow(of constraint: LayoutConstraint) -> Bool {
-    guard constraint.row.isNone, !knowsSuspensions, let owner = constraint.ownerReference else {
-      return false
-    }
+    guard constraint.rowPlace.isNone, !knowsSuspensions, let owner = constraint.ownerReference,
+      constraint.rowConstraint == nil
+    else { return false }
     let version = arrangement
-    let buffer = spareBuffer.take() ?? TermBuffer()
-    var sides = RowBuilder(container: owner, buffer: buffer)
-    let isLowered = constraint.addNearItems(to: &sides)
+    guard let sides = NearSides(constraint, heldBy: owner) else { return false }
     let isUnchanged =
       version == arrangement && !isDissolved && !constraint.state.contains(.isPending)
       && constraint.ownerReference?.toOpaque() == owner.toOpaque()
-    if isLowered && isUnchanged { takeRow(of: constraint, buffer, sides.constant) }
-    buffer.removeAll()
-    spareBuffer = buffer
-    return isLowered && isUnchanged
-  }
-
-  @inline(__always)
-  private func takeRow(of constraint: LayoutConstraint, _ buffer: TermBuffer, _ constant: Double) {
-    buffer.withTerms { terms in
-      useUnknowns(of: terms)
-      install(terms, constant, constraint.storedPriority.level, of: constraint)
-    }
+    if !isUnchanged { return false }
+    // There is nothing between it and its items.
+    crossing.remove(constraint)
+    let terms = newRows.makeRoom(forTerms: NearSides.termLimit)
+    let count = sides.write(
+      to: terms, in: owner, usedBy: Unmanaged.passUnretained(self))
+    let place = newRows.append(
+      written: count, constant: sides.constant, relation: constraint.solverRelation,
+      priority: constraint.storedPriority.level, tag: RowKind.constraint.tag(for: constraint))
+    note(place, of: constraint, UnsafeBufferPointer(start: terms, count: count))
+    return true
   }
 
   /// Puts a new row on its way to the solver.
-  @inline(__always)
   func install(
     _ terms: UnsafeBufferPointer<UnownedTerm>, _ constant: Double, _ level: Priority,
     of constraint: LayoutConstraint
@@ -41,6 +37,13 @@ extension LayoutEngine {
     let place = newRows.append(
       terms, constant: constant, relation: constraint.solverRelation, priority: level,
       tag: RowKind.constraint.tag(for: constraint))
+    note(place, of: constraint, terms)
+  }
+
+  @inline(__always)
+  private func note(
+    _ place: Int, of constraint: LayoutConstraint, _ terms: UnsafeBufferPointer<UnownedTerm>
+  ) {
     constraint.rowPlace = RowReference(pending: place, isOwn: false)
     constraint.state.insert(.isInstalled)
     if constraint.relation != .equal { noteBound(constraint, terms) }

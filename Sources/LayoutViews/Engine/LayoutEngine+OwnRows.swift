@@ -27,23 +27,33 @@ extension LayoutEngine {
     }
   }
 
-  /// So many rows has an item on account of its sizes, and so many with content.
-  private static let sizeRows = 2
-  private static let contentRows = 6
+  /// An item mostly has so many rows at most; most have two.
+  private static let usualRows = 4
 
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
   func updateOwnRows() {
     // Rows for one unknown may bring others into use.
     if awakened.isEmpty && dormant.isEmpty { return }
-    newOwnRows.reserve(more: awakened.count, terms: awakened.count)
-    workThrough({ swap(&$0, &awakened) }) { unknown in
-      if isDissolved { return }
-      let needsRows = unknown.withItem { item in
-        guard item.belongs(to: self), item.isUsed(unknown.kind) else { return false }
-        woken.append(unknown)
-        return hasOwnRows(item, unknown.kind) && !item.hasRows(for: unknown.kind)
+    let count = LayoutEngine.usualRows * awakened.count
+    newOwnRows.reserve(more: count, terms: count)
+    workThrough({ swap(&$0, &awakened) }) { entry in
+      let isWoken = entry.isAll && wakeAll(of: entry)
+      // Where it is, constraints mostly say.
+      let isFree =
+        isWoken && entry.withItem { !hasOwnRows($0, .minX) && !hasOwnRows($0, .minY) }
+      for number in isFree ? AwakenedUnknown.sizes : entry.kinds {
+        guard let kind = ItemRecord.Unknown(rawValue: number) else { continue }
+        if isDissolved { return }
+        let needsRows = entry.withItem { item in
+          guard item.belongs(to: self), item.isUsed(kind) else { return false }
+          if !isWoken {
+            woken.append(AwakenedUnknown(kind, of: item))
+            item.wasRead = true
+          }
+          return hasOwnRows(item, kind) && !item.hasRows(for: kind)
+        }
+        if needsRows { makeRows(of: entry.item, kind) }
       }
-      if needsRows { makeRows(of: unknown.item, unknown.kind) }
     }
     workThrough({ swap(&$0, &dormant) }) { unknown in
       if isDissolved { return }
@@ -53,6 +63,17 @@ extension LayoutEngine {
       guard !isDissolved, item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
       removeRows(of: item) { $0.unknown == unknown.kind }
       if item.uses == UnknownCounts() { item.view?.resetPhase() }
+    }
+  }
+
+  /// Has the values of all unknowns of an item be read; returns false where one of them has gone out of use.
+  @inline(__always)
+  private func wakeAll(of entry: AwakenedUnknown) -> Bool {
+    entry.withItem { item in
+      guard item.belongs(to: self), item.uses.areAllPositive else { return false }
+      woken.append(AwakenedUnknown(allOf: item, areNew: !item.wasRead))
+      item.wasRead = true
+      return true
     }
   }
 
@@ -85,7 +106,7 @@ extension LayoutEngine {
   /// Whether the frame decides an unknown of a view.
   func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
     if view !== root { return view.isLaidOutByFrame }
-    return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view is Window)
+    return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view.isWindow)
   }
 
   /// Makes the rows of an unknown that has none.
@@ -106,28 +127,26 @@ extension LayoutEngine {
         length = unknown == .width ? size.width : size.height
       }
       if version != arrangement {
-        if !isDissolved, item.belongs(to: self) { awakened.append(ItemUnknown(unknown, of: item)) }
+        if !isDissolved, item.belongs(to: self) {
+          awakened.append(AwakenedUnknown(unknown, of: item))
+        }
         return
       }
     }
     if item.hasRows(for: unknown) { return }
-    if item.ownRows.isEmpty {
-      item.ownRows.reserveCapacity(length < 0 ? LayoutEngine.sizeRows : LayoutEngine.contentRows)
-    }
     if isSize, item.guide?.mayBeNegative != true {
       make(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual)
     }
     guard let view else { return }
     if let fixed {
-      var share: UnownedTerm?
       if view !== root, fixed.share != 0, let superview = view.superviewStorage {
         let size: ItemRecord.Unknown = unknown == .minX || unknown == .width ? .width : .height
-        share = UnownedTerm(superview.record.variable(size), coefficient: -fixed.share)
+        let share = UnownedTerm(superview.record.variable(size), coefficient: -fixed.share)
         use(ItemUnknown(size, of: superview.record))
+        make(.frame, of: item, unknown, -fixed.constant, .equal, beside: share)
+      } else {
+        make(view === root ? .rootSize : .frame, of: item, unknown, -fixed.constant, .equal)
       }
-      make(
-        view === root ? .rootSize : .frame, of: item, unknown, -fixed.constant, .equal,
-        beside: share)
     } else if isSize {
       makeContentRows(of: item, view, unknown, length)
     }
@@ -162,12 +181,34 @@ extension LayoutEngine {
   /// Makes a row of one unknown, and of another item's where the two go together.
   private func make(
     _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
-    _ relation: Relation, _ priority: Priority = .required, beside other: UnownedTerm? = nil
+    _ relation: Relation, beside other: UnownedTerm
+  ) {
+    let room = newOwnRows.makeRoom(forTerms: 2)
+    room[0] = UnownedTerm(item.variable(unknown))
+    room[1] = other
+    let place = newOwnRows.append(
+      written: 2, constant: 0 + constant, relation: relation, priority: .required,
+      tag: kind.tag(for: item))
+    note(place, kind, of: item, unknown)
+  }
+
+  /// Makes a row of one unknown.
+  @inline(__always)
+  private func make(
+    _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
+    _ relation: Relation, _ priority: Priority = .required
   ) {
     // There is one zero.
     let place = newOwnRows.append(
-      UnownedTerm(item.variable(unknown)), beside: other, constant: 0 + constant,
-      relation: relation, priority: priority, tag: kind.tag(for: item))
+      UnownedTerm(item.variable(unknown)), constant: 0 + constant, relation: relation,
+      priority: priority, tag: kind.tag(for: item))
+    note(place, kind, of: item, unknown)
+  }
+
+  @inline(__always)
+  private func note(
+    _ place: Int, _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown
+  ) {
     item.ownRows.append(
       OwnRow(row: RowReference(pending: place, isOwn: true), kind: kind, unknown: unknown))
     statistics.loweredConstraints += 1
@@ -223,7 +264,7 @@ extension LayoutEngine {
     if isDissolved || !item.belongs(to: self) { return }
     let version = arrangement
     let isLaidOut =
-      !view.isLaidOutByFrame && !(view === root && view is Window)
+      !view.isLaidOutByFrame && !(view === root && view.isWindow)
     let size = isLaidOut ? contentSize(of: item, view) : Size(width: -1, height: -1)
     if version != arrangement {
       if !isDissolved, item.belongs(to: self) { noteContent(item) }

@@ -152,20 +152,18 @@ extension LayoutEngine {
 
   /// Tells whose they are which numbers the solver has given the rows that have come to it.
   func takeNumbers() {
-    for place in newOwnRows.places {
-      if let (tag, number) = newOwnRows.accepted(at: place) {
-        let row = RowReference(pending: place, isOwn: true)
-        RowTag(tag).withItem { $0.replace(row, by: RowReference(number)) }
-      } else if let constraint = newOwnRows.constraintReference(at: place) {
-        bind(constraint.takeUnretainedValue())
+    newOwnRows.deliver { tag, place, number in
+      RowTag(tag).withItem {
+        $0.ownRows.replace(
+          RowReference(pending: place, isOwn: true), by: RowReference(number))
       }
+    } constraints: {
+      bind($0.takeUnretainedValue())
     }
-    for place in newRows.places {
-      if let (tag, number) = newRows.accepted(at: place) {
-        RowTag(tag).withConstraint { $0.rowPlace = RowReference(number) }
-      } else if let constraint = newRows.constraintReference(at: place) {
-        bind(constraint.takeUnretainedValue())
-      }
+    newRows.deliver { tag, _, number in
+      RowTag(tag).withConstraint { $0.rowPlace = RowReference(number) }
+    } constraints: {
+      bind($0.takeUnretainedValue())
     }
     newOwnRows.removeAll()
     newRows.removeAll()

@@ -14,14 +14,18 @@ extension LayoutEngine {
     if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
     if view.marks.contains(.needsUpdateConstraints) { updatesToDo += 1 }
     if view.marks.contains(.isSuspended) { knowsSuspensions = true }
-    if !view.isLaidOutByFrame && !(view is Window) { hold(record) }
-    for guide in view.guides?.all ?? [] { adopt(guide) }
-    for constraint in view.held.list {
-      guard let constraint else { continue }
-      // What the row was made from may have changed while no engine was told.
-      constraint.forgetRow()
-      constraint.tightness = nil
-      add(constraint)
+    if !view.isLaidOutByFrame && !view.isWindow { hold(record) }
+    if let guides = view.guides {
+      for guide in guides.all { adopt(guide) }
+    }
+    if view.held.count > 0 {
+      for constraint in view.held.list {
+        guard let constraint else { continue }
+        // What the row was made from may have changed while no engine was told.
+        constraint.forgetRow()
+        constraint.tightness = nil
+        add(constraint)
+      }
     }
     if view.guides != nil { noteInsets(of: view) }
   }

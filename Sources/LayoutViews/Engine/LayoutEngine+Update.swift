@@ -102,6 +102,13 @@ extension LayoutEngine {
   /// of may do so as well.
   @inline(__always)
   func workThrough<Member>(_ exchange: (inout [Member]) -> Void, _ body: (Member) -> Void) {
+    workThroughList(exchange) { members in for member in members { body(member) } }
+  }
+
+  @inline(__always)
+  private func workThroughList<Member>(
+    _ exchange: (inout [Member]) -> Void, _ work: ([Member]) -> Void
+  ) {
     var members: [Member] = []
     for wave in 0..<LayoutEngine.waveLimit {
       exchange(&members)
@@ -110,12 +117,26 @@ extension LayoutEngine {
         if wave == 0 { exchange(&members) }
         return
       }
-      for member in members { body(member) }
+      work(members)
       members.removeAll(keepingCapacity: true)
     }
     var rest: [Member] = []
     exchange(&rest)
     if rest.isEmpty { exchange(&members) } else { exchange(&rest) }
+  }
+
+  /// The same for objects: the list holds them meanwhile.
+  @inline(__always)
+  func workThrough<Member: AnyObject>(
+    _ exchange: (inout [Member]) -> Void, _ body: (Member) -> Void
+  ) {
+    workThroughList(exchange) { members in
+      members.withUnsafeBufferPointer { buffer in
+        for index in buffer.indices {
+          Unmanaged.passUnretained(buffer[index])._withUnsafeGuaranteedRef(body)
+        }
+      }
+    }
   }
 
   /// Has the views look at their insets whose frames, or superviews, have changed.
@@ -168,6 +189,7 @@ extension LayoutEngine {
     }
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       lending.insert(constraint, from: builder.buffer.lenders)
+      hasLent = true
     }
     return builder
   }
@@ -181,9 +203,9 @@ extension LayoutEngine {
 
   private func lower(_ constraint: LayoutConstraint) {
     constraint.state.remove(.isPending)
+    if makeNearRow(of: constraint) { return }
     // Before its sides are asked for: what is asked may scroll a view that it looks through.
     noteCrossing(constraint)
-    if makeNearRow(of: constraint) { return }
     guard let sides = lowered(constraint) else { return }
     let constant = sides.constant
     let level = sides.buffer.withTerms { self.level(of: constraint, $0) }
@@ -289,14 +311,19 @@ extension LayoutEngine {
   private func collectWoken() {
     if woken.isEmpty { return }
     var known: [ItemUnknown] = []
-    for unknown in woken {
-      unknown.withItem { item in
+    for entry in woken {
+      entry.withItem { item in
         if !item.belongs(to: self) { return }
-        let value = solver.value(of: item.variable(unknown.kind))
-        if item[unknown.kind] == value {
-          if !isToBePlaced(item, unknown.kind) { known.append(unknown) }
-        } else {
-          take(value, for: unknown.kind, of: item)
+        // Of new ones all values other than 0 have been reported.
+        if entry.areNew, isToBePlaced(item, .width) { return }
+        for number in entry.kinds {
+          guard let kind = ItemRecord.Unknown(rawValue: number) else { continue }
+          let value = solver.value(of: item.variable(kind))
+          if item[kind] == value {
+            if !isToBePlaced(item, kind) { known.append(ItemUnknown(kind, of: item)) }
+          } else {
+            take(value, for: kind, of: item)
+          }
         }
       }
     }
@@ -328,7 +355,12 @@ extension LayoutEngine {
   func take(_ value: Double, for unknown: ItemRecord.Unknown, of item: ItemRecord) {
     item[unknown] = value
     if let view = item.viewReference {
-      view._withUnsafeGuaranteedRef { note($0, unknown, of: item) }
+      view._withUnsafeGuaranteedRef { view in
+        // Most have been marked for another unknown.
+        if !view.marks.contains(.isMoved) || unknown == .width && item.hasExtras {
+          note(view, unknown, of: item)
+        }
+      }
     } else if let guide = item.guide {
       guide.owner?.guideDidMove(guide)
     }

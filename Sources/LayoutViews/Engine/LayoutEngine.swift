@@ -16,7 +16,7 @@ final class LayoutEngine {
   /// The root, where that is a window.
   unowned(unsafe) let window: Window?
   /// The same, which costs no reference counting where it is only looked at.
-  private let windowReference: Unmanaged<Window>?
+  let windowReference: Unmanaged<Window>?
 
   // What has changed since the last update.
   @exclusivity(unchecked)
@@ -27,13 +27,13 @@ final class LayoutEngine {
   var priorities: [LayoutConstraint] = []
   /// Unknowns that came into use or may have gone out of use.
   @exclusivity(unchecked)
-  var awakened: [ItemUnknown] = []
+  var awakened: [AwakenedUnknown] = []
   @exclusivity(unchecked)
   var dormant: [ItemUnknown] = []
   /// Unknowns whose values are to be read, as the solver reports those only that differ from what it
   /// reported before.
   @exclusivity(unchecked)
-  var woken: [ItemUnknown] = []
+  var woken: [AwakenedUnknown] = []
   @exclusivity(unchecked)
   var contentChanges: [ItemRecord] = []
   @exclusivity(unchecked)
@@ -68,6 +68,9 @@ final class LayoutEngine {
   var crossing = CrossingConstraints()
   /// Constraints about baselines that an item has from another view.
   var lending = LentBaselines()
+  /// Whether there has been such a constraint.
+  @exclusivity(unchecked)
+  var hasLent = false
   /// Constraints that were broken, with the conflicts that they were in.
   var broken = BrokenConstraints()
   /// The solver's count of troubles when it was last told of them.
@@ -132,6 +135,7 @@ final class LayoutEngine {
   @exclusivity(unchecked)
   var isLoggingMarks = false
   var markLog: [MarkRecord] = []
+  @exclusivity(unchecked)
   var viewInLayout: View?
 
   struct MarkRecord {
@@ -264,11 +268,15 @@ final class LayoutEngine {
 
   @inline(__always)
   func use(_ unknown: ItemUnknown) {
-    unknown.withItem { item in
-      let index = Int(unknown.kind.rawValue)
-      if item.uses[index] == 0 { awakened.append(unknown) }
-      item.uses[index] &+= 1
-    }
+    unknown.withItem { use(unknown.kind, of: $0) }
+  }
+
+  @inline(__always)
+  func use(_ kind: ItemRecord.Unknown, of item: ItemRecord) {
+    let index = Int(kind.rawValue)
+    let count = item.uses[index]
+    if count == 0 { awakened.append(AwakenedUnknown(kind, of: item)) }
+    item.uses[index] = count &+ 1
   }
 
   @inline(__always)
@@ -284,10 +292,11 @@ final class LayoutEngine {
   func hold(_ item: ItemRecord) {
     if item.isHeld { return }
     item.isHeld = true
-    use(ItemUnknown(.minX, of: item))
-    use(ItemUnknown(.minY, of: item))
-    use(ItemUnknown(.width, of: item))
-    use(ItemUnknown(.height, of: item))
+    if item.uses == UnknownCounts() {
+      item.uses = .ones
+      return awakened.append(AwakenedUnknown(allOf: item))
+    }
+    for kind in ItemRecord.unknowns { use(kind, of: item) }
   }
 
   func letGo(_ item: ItemRecord) {
@@ -319,7 +328,7 @@ final class LayoutEngine {
     arrangement += 1
     beginChange()
     defer { endChange() }
-    if view.isLaidOutByFrame || view === root && view is Window {
+    if view.isLaidOutByFrame || view === root && view.isWindow {
       letGo(item)
     } else {
       hold(item)

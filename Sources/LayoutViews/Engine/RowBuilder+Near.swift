@@ -5,83 +5,136 @@ import ConstraintSolver
 ///
 /// That is what a layout mostly consists of, and what its first pass spends most of its time with. All else goes the
 /// general way (`RowBuilder`), which gives the same for these.
-extension LayoutConstraint {
-  /// Adds both sides, where the constraint is of the usual kind; returns whether it is.
+///
+/// Numbers of such constraints are known before any of their terms is written, so that no app's code runs in between.
+struct NearSides {
+  private let first: Unmanaged<ItemRecord>
+  private let second: Unmanaged<ItemRecord>?
+  private let firstAttribute: LayoutConstraint.Attribute
+  private let secondAttribute: LayoutConstraint.Attribute
+  private let firstFactor: Double
+  private let secondFactor: Double
+  /// The constant of the row.
+  let constant: Double
+
+  /// So many products are there at most.
+  static let termLimit = 4
+
+  /// Finds the sides of a constraint that a view holds; nil where it is not of the usual kind.
   ///
   /// The constraint holds its items, which are asked without holding them once more.
   @inline(__always)
-  final func addNearItems(to builder: inout RowBuilder) -> Bool {
-    guard distance == nil, firstAttribute.isPlain,
-      let first = first.map({ Unmanaged.passUnretained($0) })
-    else { return false }
-    let second = second.map { Unmanaged.passUnretained($0) }
-    let container = builder.containerReference
-    guard first.isUsual(firstAttribute, in: container) else { return false }
+  init?(_ constraint: LayoutConstraint, heldBy container: Unmanaged<View>) {
+    let attribute = constraint.firstAttribute
+    guard attribute.isPlain, let first = constraint.firstReference,
+      first.isUsual(attribute, in: container)
+    else { return nil }
+    let other = constraint.secondAttribute
+    let second = constraint.secondReference
     if let second {
-      guard secondAttribute.isPlain, second.isUsual(secondAttribute, in: container) else {
-        return false
+      // Of one item the same unknown may come twice.
+      guard second.toOpaque() != first.toOpaque(), other.isPlain,
+        second.isUsual(other, in: container)
+      else { return nil }
+    }
+    let isDirectional = attribute.isDirectional || other.isDirectional
+    let isMirrored = isDirectional && container._withUnsafeGuaranteedRef { $0.isRightToLeft }
+    var multiplier = 1.0
+    if let extras = constraint.extrasReference {
+      guard extras._withUnsafeGuaranteedRef({ $0.distance == nil }) else { return nil }
+      multiplier = extras._withUnsafeGuaranteedRef { $0.multiplier }
+      // Where positions are multiplied and measured from the right, the container's width comes in.
+      if isMirrored, multiplier != 1 { return nil }
+    }
+    let sign: Double = isMirrored && attribute.isPosition ? -1 : 1
+    firstFactor = sign
+    secondFactor = -sign * multiplier
+    firstAttribute = attribute.resolved(isRightToLeft: isMirrored)
+    secondAttribute = other.resolved(isRightToLeft: isMirrored)
+    self.first = first
+    self.second = second
+    var constant = 0.0
+    if first.isOwn(firstAttribute, of: container) {
+      constant += firstFactor * container.ownEdge(firstAttribute)
+    }
+    if let second, second.isOwn(secondAttribute, of: container) {
+      constant += secondFactor * container.ownEdge(secondAttribute)
+    }
+    self.constant = constant - constraint.storedConstant
+  }
+
+  /// Writes the products, of which there is room for `termLimit`, and returns how many they are; an engine puts their
+  /// unknowns into use.
+  @inline(__always)
+  func write(
+    to terms: UnsafeMutablePointer<UnownedTerm>, in container: Unmanaged<View>,
+    usedBy engine: Unmanaged<LayoutEngine>?
+  ) -> Int {
+    var count = 0
+    write(firstFactor, firstAttribute, of: first, to: terms, &count, container, engine)
+    if let second {
+      write(secondFactor, secondAttribute, of: second, to: terms, &count, container, engine)
+    }
+    return count
+  }
+
+  /// Writes `factor · attribute` of the container or a subview of it.
+  @inline(__always)
+  private func write(
+    _ factor: Double, _ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>,
+    to terms: UnsafeMutablePointer<UnownedTerm>, _ count: inout Int, _ container: Unmanaged<View>,
+    _ engine: Unmanaged<LayoutEngine>?
+  ) {
+    if factor == 0 { return }
+    let parts = attribute.parts
+    item._withUnsafeGuaranteedRef { item in
+      if parts.hasPosition, item.viewReference?.toOpaque() != container.toOpaque() {
+        terms[count] = UnownedTerm(item.variable(parts.position), coefficient: factor)
+        count += 1
+        engine?._withUnsafeGuaranteedRef { $0.use(parts.position, of: item) }
+      }
+      if parts.share != 0 {
+        terms[count] = UnownedTerm(item.variable(parts.size), coefficient: factor * parts.share)
+        count += 1
+        engine?._withUnsafeGuaranteedRef { $0.use(parts.size, of: item) }
       }
     }
-    let isDirectional = firstAttribute.isDirectional || secondAttribute.isDirectional
-    let isMirrored = isDirectional && container._withUnsafeGuaranteedRef { $0.isRightToLeft }
-    // Where positions are multiplied and measured from the right, the container's width comes in.
-    if isMirrored, multiplier != 1 { return false }
-    let sign: Double = isMirrored && firstAttribute.isPosition ? -1 : 1
-    builder.addNear(sign, firstAttribute.resolved(isRightToLeft: isMirrored), of: first)
-    if let second {
-      builder.addNear(
-        -sign * multiplier, secondAttribute.resolved(isRightToLeft: isMirrored), of: second)
-    }
-    builder.constant -= storedConstant
-    return true
   }
 }
 
-extension RowBuilder {
-  /// Adds `factor · attribute` of the container or a subview of it.
+extension Unmanaged<View> {
+  /// Where the view's own content has its edge.
   @inline(__always)
-  fileprivate mutating func addNear(
-    _ factor: Double, _ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>
-  ) {
-    let (near, extent) = attribute.unknowns
-    if attribute == .width || attribute == .height {
-      addNear(factor, item, extent)
-      return
+  fileprivate func ownEdge(_ attribute: LayoutConstraint.Attribute) -> Double {
+    _withUnsafeGuaranteedRef {
+      RowBuilder.ownEdge(attribute, of: $0)
     }
-    let view = item._withUnsafeGuaranteedRef { $0.viewReference }
-    if view?.toOpaque() == containerReference.toOpaque() {
-      constant += factor * ownEdge(attribute)
-    } else {
-      addNear(factor, item, near)
-    }
-    switch attribute {
-    case .right, .bottom: addNear(factor, item, extent)
-    case .centerX, .centerY: addNear(factor * 0.5, item, extent)
-    default: break
-    }
-  }
-
-  @inline(__always)
-  private func addNear(
-    _ factor: Double, _ item: Unmanaged<ItemRecord>, _ unknown: ItemRecord.Unknown
-  ) {
-    item._withUnsafeGuaranteedRef { add(factor, $0, unknown) }
   }
 }
 
 extension Unmanaged<ItemRecord> {
-  /// Whether an attribute of the item is what it is for everyone, and nothing is between the container and the item as
-  /// far as it is concerned: of a view, and no content's that scrolls.
+  /// Whether an attribute of the item is what it is for everyone, and nothing is between the container and the item: of a
+  /// view, and no content's that scrolls.
   @inline(__always)
   fileprivate func isUsual(
     _ attribute: LayoutConstraint.Attribute, in container: Unmanaged<View>
   ) -> Bool {
     _withUnsafeGuaranteedRef { item in
       guard let view = item.viewReference else { return false }
-      if attribute == .width || attribute == .height { return true }
       if attribute.isEdge, view._withUnsafeGuaranteedRef({ $0.scrollsContent }) { return false }
-      return item.isNear(container)
+      if view.toOpaque() == container.toOpaque() { return true }
+      let superview = view._withUnsafeGuaranteedRef { $0.superviewReference }
+      return superview?.toOpaque() == container.toOpaque()
     }
+  }
+
+  /// Whether an attribute is a position of the container itself, which is measured from its own edges.
+  @inline(__always)
+  fileprivate func isOwn(
+    _ attribute: LayoutConstraint.Attribute, of container: Unmanaged<View>
+  ) -> Bool {
+    if attribute == .width || attribute == .height { return false }
+    return _withUnsafeGuaranteedRef { $0.viewReference?.toOpaque() == container.toOpaque() }
   }
 }
 
@@ -104,5 +157,21 @@ nonisolated extension LayoutConstraint.Attribute {
     case .trailing: isRightToLeft ? .left : .right
     default: self
     }
+  }
+
+  /// The unknowns of which an edge, a centre or a size is made: the position, if it has one, and a share of the size.
+  @inline(__always)
+  fileprivate var parts:
+    (position: ItemRecord.Unknown, hasPosition: Bool, size: ItemRecord.Unknown, share: Double)
+  {
+    let isVertical =
+      self == .top || self == .bottom || self == .height || self == .centerY
+    let isSize = self == .width || self == .height
+    let isCenter = self == .centerX || self == .centerY
+    let isFar = self == .right || self == .bottom || self == .trailing
+    return (
+      isVertical ? .minY : .minX, !isSize, isVertical ? .height : .width,
+      isSize || isFar ? 1 : isCenter ? 0.5 : 0
+    )
   }
 }

@@ -83,7 +83,10 @@ struct RowBuilder {
   /// Where the container's content begins, in its own coordinates, next to its near edge.
   func ownEdge(_ attribute: LayoutConstraint.Attribute) -> Double {
     // It may be let go of when it is asked.
-    let container = self.container
+    RowBuilder.ownEdge(attribute, of: container)
+  }
+
+  static func ownEdge(_ attribute: LayoutConstraint.Attribute, of container: View) -> Double {
     let insets = container.alignmentRectInsets
     // The middle of a scroll view scrolls with the content.
     let origin = container.scrollsContent ? .zero : container.boundsOrigin
@@ -268,8 +271,14 @@ extension LayoutConstraint {
   ///
   /// It asks the views for baselines and insets: whatever is called may change the tree.
   final func lowered(in container: View, buffer: TermBuffer = TermBuffer()) -> RowBuilder {
-    var builder = RowBuilder(container: container, buffer: buffer)
-    return addNearItems(to: &builder) ? builder : loweredGenerally(in: container, buffer: buffer)
+    let reference = Unmanaged.passUnretained(container)
+    guard let sides = NearSides(self, heldBy: reference) else {
+      return loweredGenerally(in: container, buffer: buffer)
+    }
+    var builder = RowBuilder(container: reference, buffer: buffer)
+    buffer.write(sides, in: reference)
+    builder.constant = sides.constant
+    return builder
   }
 
   /// The same, whatever the items are.

@@ -7,7 +7,7 @@ nonisolated final class TermBuffer {
   @exclusivity(unchecked)
   fileprivate var base: UnsafeMutablePointer<UnownedTerm>
   @exclusivity(unchecked)
-  private var capacity = 8
+  private var capacity = 2 * NearSides.termLimit
   @exclusivity(unchecked)
   private(set) var count = 0
   /// The views, other than the items, whose baselines were asked for.
@@ -49,6 +49,12 @@ nonisolated final class TermBuffer {
     if count == capacity { grow() }
     base[count] = UnownedTerm(variable, coefficient: coefficient)
     count += 1
+  }
+
+  /// Writes the products of two sides to the empty buffer.
+  @inline(__always)
+  func write(_ sides: NearSides, in container: Unmanaged<View>) {
+    count = sides.write(to: base, in: container, usedBy: nil)
   }
 
   private func remove(at position: Int) {

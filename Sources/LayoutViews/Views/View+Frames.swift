@@ -12,7 +12,7 @@ extension View {
     // remove others, which stay alive as long as this holds them.
     let members = subviews
     for pointer in moved {
-      pointer._withUnsafeGuaranteedRef { if $0.superviewStorage === self { $0.applyEngineFrame() } }
+      pointer._withUnsafeGuaranteedRef { if $0.isSubview(of: self) { $0.applyEngineFrame() } }
     }
     withExtendedLifetime(members) {}
     // The room is for the next time.

@@ -176,8 +176,12 @@ extension View {
 
   /// The direction that views without one of their own have here.
   private var inheritedDirection: UserInterfaceLayoutDirection {
-    guard let window else { return .leftToRight }
-    if !window.hasDirectionOverrides { return window.layoutDirection }
+    guard let window = windowReference else { return .leftToRight }
+    // Mostly the window says it for all.
+    let direction = window._withUnsafeGuaranteedRef { window in
+      window.hasDirectionOverrides ? nil : Optional(window.layoutDirection)
+    }
+    if let direction { return direction }
     return foundTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 

@@ -20,6 +20,12 @@ extension View {
     withEngine { $0.window } ?? nil
   }
 
+  /// The window again: to compare it costs no reference counting.
+  @inline(__always)
+  final var windowReference: Unmanaged<Window>? {
+    withEngine { $0.windowReference } ?? nil
+  }
+
   /// Does something with the engine of the view's tree, if there is one, that calls nothing of the caller's.
   @inline(__always)
   final func withEngine<Result>(_ body: (LayoutEngine) -> Result) -> Result? {
@@ -124,7 +130,7 @@ extension View {
           "\(view.debugName) cannot be a subview of \(debugName), which is in its subtree"))
       return
     }
-    if view is Window {
+    if view.isWindow {
       report(.invalidValue("\(view.debugName) is a window and cannot be a subview"))
       return
     }
@@ -160,7 +166,7 @@ extension View {
       if oldWindow !== newWindow { view.tellWindow(insteadOf: newWindow) }
       return
     }
-    let oldEngine = view.withEngine { $0 }
+    let oldEngine = view.recordStorage == nil ? nil : view.withEngine { $0 }
     oldEngine?.beginChange()
     let newEngine = withEngine { $0 }
     newEngine?.beginChange()
@@ -175,9 +181,9 @@ extension View {
     assignKey(at: index)
     if view.resizesWithSuperview { autoresizingCount += 1 }
     // A detached tree may have had an engine of its own.
-    view.recordStorage?.engine?.dissolve()
+    if view.recordStorage != nil { view.recordStorage?.engine?.dissolve() }
     // What was let go of on the way may have ended this tree's engine.
-    if let engine = withEngine({ $0 }) {
+    withEngine { engine in
       engine.adopt(view)
       engine.noteBaselines(in: view)
     }
@@ -198,7 +204,9 @@ extension View {
     view.setNeedsUpdateConstraints()
     mark(.needsLayout, cause: .hierarchy)
     view.didMoveToSuperview()
-    if oldWindow !== view.window {
+    if oldWindow.map({ Unmanaged.passUnretained($0).toOpaque() })
+      != view.windowReference?.toOpaque()
+    {
       view.tellDidMoveToWindow()
     } else if oldWindow != nil {
       view.followTraits()

@@ -49,6 +49,9 @@ open class View: Responder {
   /// A number by which to find the view.
   open var tag = 0
 
+  /// Whether it is a window, which costs less than to ask for its class.
+  var isWindow: Bool { false }
+
   /// Creates a view with a frame in its future superview's coordinates.
   ///
   /// Subclasses whose own initialisers call `super.init()` call this one.

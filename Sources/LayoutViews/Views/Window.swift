@@ -9,6 +9,8 @@
 /// window.needsUpdateCycle = { window in queue.schedule { window.runUpdateCycle() } }
 /// ```
 open class Window: View {
+  final override var isWindow: Bool { true }
+
   /// Called when an update cycle is needed, once until it is run; at once when it is set and one is.
   public final var needsUpdateCycle: ((Window) -> Void)? {
     didSet { if isUpdateCycleRequested { askHost() } }

@@ -26,7 +26,7 @@ final class BasisTestSystem {
       row[term.0] = term.1
     }
     let form = basis.makeForm(
-      variables: variables, coefficients: coefficients, count: terms.count
+      variables: variables.base, coefficients: coefficients.base, count: terms.count
     ).position
     if form == rows.count { rows.append(row) } else { rows[form] = row }
     return form

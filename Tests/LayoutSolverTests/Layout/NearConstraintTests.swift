@@ -35,9 +35,10 @@ struct NearConstraintTests {
               item: left, attribute: first, relatedBy: .equal, toItem: right, attribute: second,
               multiplier: multiplier, constant: 7)
             guard (try? constraint.checkedContainer()) != nil else { continue }
-            var near = RowBuilder(container: container, buffer: TermBuffer())
-            guard constraint.addNearItems(to: &near) else { continue }
+            let holder = Unmanaged<View>.passUnretained(container)
+            guard NearSides(constraint, heldBy: holder) != nil else { continue }
             usual += 1
+            let near = constraint.lowered(in: container)
             let general = constraint.loweredGenerally(in: container, buffer: TermBuffer())
             #expect(near.constant == general.constant, "\(constraint)")
             #expect(terms(near) == terms(general), "\(constraint)")
@@ -69,8 +70,8 @@ struct NearConstraintTests {
       inner.topAnchor.constraint(equalTo: scroll.topAnchor),
       inner.firstBaselineAnchor.constraint(equalTo: container.topAnchor),
     ] {
-      var builder = RowBuilder(container: container, buffer: TermBuffer())
-      #expect(!constraint.addNearItems(to: &builder), "\(constraint)")
+      let sides = NearSides(constraint, heldBy: Unmanaged.passUnretained(container))
+      #expect(sides == nil, "\(constraint)")
     }
   }
 }

@@ -31,7 +31,7 @@ private final class Batch {
   }
 
   /// The number of the row at each place.
-  var numbers: [RowNumber?] { rows.places.map { rows.accepted(at: $0)?.number } }
+  var numbers: [RowNumber?] { rows.places.map { rows.number(at: $0) } }
   /// The tag of the row at each place.
   var tags: [UInt?] {
     rows.places.map { place in
@@ -242,5 +242,80 @@ struct RowBatchTests {
     #expect(Set(entries.compactMap(\.row)) == Set(numbers))
     #expect(Set(entries.compactMap { $0.constraint?.tag }) == [16, 32])
     #expect(numbers.allSatisfy { solver.knownConstraint(of: $0) == nil })
+  }
+
+  @Test("rows of many shapes, constraints among them, give the values that constraints alone give")
+  func shapes() throws {
+    for seed in 0..<300 {
+      var numbers = BlockNumbers(seed: seed)
+      let variables = (0..<8).map { Variable("v\($0)") }
+      let batch = Batch()
+      var constraints: [Constraint] = []
+      for index in 0..<4 + numbers.below(40) {
+        // Some terms cancel, come twice or are many; some rows have none.
+        let terms = (0..<[0, 1, 1, 1, 2, 2, 3, 6][numbers.below(8)]).map { _ in
+          ([1.0, -1, 2, 0.5, 3, 0, -0.1][numbers.below(7)], variables[numbers.below(8)])
+        }
+        let constant = Double(numbers.below(200) - 100)
+        let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual][numbers.below(3)]
+        let priority = Priority(Double(1 + numbers.below(900)))
+        func constraint() -> Constraint {
+          Constraint(
+            TermList(terms.map { Term($0.1, coefficient: $0.0) }), constant: constant,
+            relation: relation, priority: priority, tag: 0)
+        }
+        constraints.append(constraint())
+        if numbers.below(5) == 0 {
+          batch.rows.append(constraint())
+        } else {
+          batch.append(terms, constant, relation, priority, tag: UInt(16 * (index + 1)))
+        }
+      }
+      let solver = Solver()
+      try batch.add(to: solver)
+      let other = Solver()
+      try other.add(constraints)
+      for variable in variables {
+        #expect(solver.value(of: variable) == other.value(of: variable), "seed \(seed)")
+      }
+      #expect(solver.constraintCount == other.constraintCount)
+      // Places that have become free are used again.
+      for number in batch.numbers.compactMap({ $0 }) where numbers.below(2) == 0 {
+        solver.remove(number)
+      }
+      let again = Batch()
+      again.append([(1, variables[0]), (1, variables[1])], -7, tag: 16)
+      again.append([(1, variables[2])], -9, tag: 32)
+      again.append([(1, Variable("new")), (-1, variables[2])], -9, tag: 48)
+      try again.add(to: solver)
+      #expect(solver.value(of: variables[2]) == 9)
+      #expect(
+        (solver.value(of: variables[0]) + solver.value(of: variables[1]) - 7).magnitude < 1e-9)
+    }
+  }
+
+  @Test("a refused batch leaves nothing behind, whatever came before the row that was in the way")
+  func refusal() throws {
+    let first = Batch()
+    first.append([(1, x), (-1, y)], 0, tag: 16)
+    first.append([(1, x)], -4, tag: 32)
+    try first.add(to: solver)
+    let before = solver.statistics
+    for count in [1, 40] {
+      let batch = Batch()
+      for index in 0..<count {
+        batch.append([(1, Variable()), (1, x)], Double(index), tag: UInt(16 * (index + 1)))
+      }
+      batch.append([(1, y)], -5, tag: 4096)
+      #expect(batch.refusal(by: solver)?.conflict != nil)
+      #expect(solver.constraintCount == 2)
+      #expect(solver.value(of: x) == 4)
+      #expect(solver.value(of: y) == 4)
+    }
+    #expect(solver.statistics.inconsistencies == before.inconsistencies)
+    let last = Batch()
+    last.append([(1, y), (-2, Variable("z"))], 0, tag: 16)
+    try last.add(to: solver)
+    #expect(solver.constraintCount == 3)
   }
 }
