@@ -35,11 +35,12 @@ struct SmallBlockTests {
       var workspace = BlockWorkspace()
       var factors = BlockFactors()
       let isRegular = factors.factorize(block, using: &workspace)
-      #expect(workspace.isSmall)
+      let isSmall = workspace.isSmall
       let large = enlarged(block)
       var others = BlockFactors()
       let isOtherRegular = others.factorize(large, using: &workspace)
-      #expect(!workspace.isSmall)
+      let isOtherSmall = workspace.isSmall
+      #expect(isSmall && !isOtherSmall)
       #expect(isRegular == isOtherRegular, "seed \(seed)")
       if !isRegular || !isOtherRegular {
         singular += 1
@@ -71,7 +72,8 @@ struct SmallBlockTests {
       var factors = BlockFactors()
       var others = BlockFactors()
       #expect(factors.factorize(block, using: &workspace))
-      #expect(workspace.isSmall)
+      let isSmall = workspace.isSmall
+      #expect(isSmall)
       let large = enlarged(block)
       #expect(others.factorize(large, using: &workspace))
       #expect(factors.factorCount <= others.factorCount - (large.order - block.order))
@@ -85,9 +87,11 @@ struct SmallBlockTests {
     var factors = BlockFactors()
     let full = TestBlock(rows: [[2, 1, 1], [1, 2, 1], [1, 1, 2]])
     #expect(!factors.factorize(full, using: &workspace))
-    #expect(workspace.isTooLarge)
+    let wasTooLarge = workspace.isTooLarge
+    #expect(wasTooLarge)
     workspace.limit = 9
     #expect(factors.factorize(full, using: &workspace))
-    #expect(!workspace.isTooLarge)
+    let isTooLarge = workspace.isTooLarge
+    #expect(!isTooLarge)
   }
 }

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# What building a screen and its first layout take, in instructions a view, is no more than it was (docs/performance.md).
+# Instructions repeat where times do not.
+#
+# usage: Scripts/check-layouts.sh [LAYOUTBENCH]
+#
+# Needs valgrind; without it nothing is checked.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+bench=${1:-.build/release/LayoutBench}
+
+if ! command -v valgrind >/dev/null; then
+  echo "check-layouts: skipped, as valgrind is not installed"
+  exit 0
+fi
+
+# check WORKLOAD SIZE VIEWS LIMIT: counts one screen.
+check() {
+  local counts instructions a_view
+  counts=$(mktemp)
+  SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file="$counts" \
+    --toggle-collect='*ScreenMeasurement*buildViews*' \
+    --toggle-collect='*ScreenMeasurement*layOutFirst*' \
+    "$bench" bench --workload "$1" --sizes "$2" --runs 1 >/dev/null 2>&1
+  instructions=$(sed -n 's/^\(summary\|totals\): //p' "$counts" | head -n 1)
+  rm "$counts"
+  a_view=$((instructions / $3))
+  echo "$1: $a_view instructions a view, limit $4"
+  [[ $a_view -gt 0 && $a_view -le $4 ]]
+}
+
+status=0
+check list-screen 1000 1001 22200 || status=1
+check nested-screen 1000 1000 24500 || status=1
+check grid-screen 1000 1024 21600 || status=1
+check form-screen 1000 1000 21200 || status=1
+[[ $status -eq 0 ]] || echo "check-layouts: more than the limit, or nothing was counted" >&2
+exit "$status"
