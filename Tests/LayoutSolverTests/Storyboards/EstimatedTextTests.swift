@@ -212,4 +212,63 @@ struct EstimatedTextTests {
       #expect(abs((other ?? 0) - 61.0 / 3) < 1e-9)
     }
   }
+
+  @Test(
+    "text styles have the smallest size on the canvas of the tools that took it, and the usual one in an app",
+    arguments: [
+      ("Body", 36.0, 42.5), ("Subhead", 30.5, 38), ("Title3", 42.5, 49), ("Title2", 47, 54.5),
+      ("Headline", 36, 42.5),
+    ])
+  func smallestTexts(_ style: String, _ smallest: Double, _ usual: Double) throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyle\(style)\"/>"
+    let label = InterfaceText.view(
+      "t", kind: "label", "text=\"Label&#10;Label\" numberOfLines=\"0\"", within: font)
+    let pins = ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+    for tools in [17701, 18122, 20037, 21507] {
+      let text = InterfaceText.storyboard(
+        subviews: label, constraints: pins, document: "toolsVersion=\"\(tools)\"")
+      let isSmallest = (18000..<21000).contains(tools)
+      let canvas = try InterfaceText.layout(text, options: options)
+      #expect(canvas.view("t")?.frame.height == (isSmallest ? smallest : usual), "\(tools)")
+      let storyboard = Storyboard(document: try InterfaceText.read(text), options: options)
+      let controller = try storyboard.instantiateViewController(of: storyboard.document.scenes[0])
+      let app = controller.view.subviews.first?.systemLayoutSizeFitting(.zero)
+      #expect(app?.height == usual, "\(tools)")
+    }
+  }
+
+  @Test(
+    "texts of an app's own class wrap as the size without a limit says that the file lists of them")
+  func designables() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let label = InterfaceText.view(
+      "t", kind: "label",
+      "text=\"Nine letters and four words\" numberOfLines=\"0\" customClass=\"Heading\"",
+      within: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let sizes =
+      "<designables><designable name=\"t\"><size key=\"intrinsicContentSize\" width=\"400\" "
+      + "height=\"33.5\"/></designable></designables>"
+    for (width, height) in [(375.0, 67.0), (250, 67.0), (200, 100.0)] {
+      let pins =
+        ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+        + CheckTests.constraint("w", "t", "width", nil, nil, width)
+      let text = InterfaceText.storyboard(subviews: label, constraints: pins)
+        .replacing("</document>", with: sizes + "</document>")
+      #expect(
+        try InterfaceText.layout(text, options: options).view("t")?.frame.height == height,
+        "\(width)")
+    }
+    // Without a limit the label is as large as the file says.
+    let pins = ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+    let text = InterfaceText.storyboard(
+      subviews: label, constraints: pins, document: "toolsVersion=\"22505\"",
+      device: "<device id=\"ipad9_7\" orientation=\"portrait\"/>"
+    ).replacing("</document>", with: sizes + "</document>")
+    #expect(
+      try InterfaceText.layout(text, options: options).view("t")?.frame.size
+        == Size(width: 400, height: 33.5))
+  }
 }
