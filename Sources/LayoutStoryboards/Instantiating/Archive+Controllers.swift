@@ -94,6 +94,8 @@ extension Archive {
         case "masterViewController", "detailViewController", "primaryViewController",
           "secondaryViewController", "compactViewController":
           controller is SplitViewController
+        case "supplementaryViewController":
+          (controller as? SplitViewController)?.style == .tripleColumn
         default: false
         }
       if !isKnown {
@@ -116,6 +118,8 @@ extension Archive {
           split.setViewController(member, for: .primary)
         case "detailViewController", "secondaryViewController":
           split.setViewController(member, for: .secondary)
+        case "supplementaryViewController" where split.style == .tripleColumn:
+          split.setViewController(member, for: .supplementary)
         case "compactViewController": split.setViewController(member, for: .compact)
         default: break
         }
