@@ -109,7 +109,11 @@ public struct ViewContent: Sendable {
   /// Whether a view shows something beside or instead of a text, which has no size here but the saved one.
   static func hasMoreThanText(_ view: InterfaceView) -> Bool {
     if view.kind == "textView" { return view.element["scrollEnabled"] != "NO" }
-    return view.kind == "button" && view.element.child("state", key: "normal")?["image"] != nil
+    guard view.kind == "button" else { return false }
+    return [
+      view.element.child("state", key: "normal"),
+      view.element.child("buttonConfiguration", key: "configuration"),
+    ].contains { $0?["image"] != nil || $0?.child("imageReference", key: "image") != nil }
   }
 
   /// The baselines of text, whose lines are centred vertically.

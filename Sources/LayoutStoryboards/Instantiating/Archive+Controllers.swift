@@ -112,7 +112,12 @@ extension Archive {
       let all = members.filter { $0.name == "viewControllers" }.map(\.controller)
       tabs.setViewControllers(all, animated: false)
     } else if let split = controller as? SplitViewController {
-      for (name, member) in members {
+      for (name, root) in members {
+        let isColumn = split.style != .unspecified && name != "compactViewController"
+        // Columns of the style since iOS 14 are on stacks, which UIKit makes where the app has none.
+        let member =
+          isColumn && !(root is NavigationController)
+          ? NavigationController(rootViewController: root) : root
         switch name {
         case "masterViewController", "primaryViewController":
           split.setViewController(member, for: .primary)

@@ -114,13 +114,11 @@ public final class ControllerLayout {
     if SceneRoute.isPart(step) {
       let part = source.descendant { ($0.viewLoader as? SceneLoader)?.scene.id == destination }
       if let tabs = source as? TabBarController, let part { tabs.selectedViewController = part }
-      if let split = source as? SplitViewController, split.isCollapsed, split.style != .unspecified
+      if let split = source as? SplitViewController, split.isCollapsed, split.style != .unspecified,
+        let part, let stack = part.navigationController
       {
-        // People go there from the column that is shown.
-        let columns: [SplitViewController.Column] = [.primary, .supplementary, .secondary]
-        if let column = columns.first(where: { split.viewController(for: $0) === part }) {
-          split.show(column)
-        }
+        // People go back there from the column that is on top.
+        stack.popToViewController(part, animated: false)
       }
       return part
     }

@@ -42,11 +42,11 @@ nonisolated struct ViewText {
       } else {
         scale = 1
       }
-      string =
-        configuration.flatMap { Self.string("title", of: $0) }
-        ?? state.flatMap {
-          Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
-        }
+      // A title of the time before there was a configuration is not shown.
+      let titled = configuration ?? state
+      string = titled.flatMap {
+        Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
+      }
     case "textField":
       scale = 1
       string =

@@ -196,6 +196,31 @@ struct EstimatedTextTests {
     #expect(filled.width > system.width + 24)
   }
 
+  @Test(
+    "a configured button shows the configuration's title and image, not the title of the time before"
+  )
+  func configured() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    for (parts, width) in [
+      ("style=\"plain\" image=\"close\"/>", 48.0),
+      ("style=\"plain\" image=\"close\" title=\"Close\"/>", 48),
+      ("style=\"plain\"><imageReference key=\"image\" image=\"x\"/></buttonConfiguration>", 48),
+      ("style=\"plain\"/>", 48), ("style=\"plain\" title=\"Close\"/>", 68),
+    ] {
+      let button = InterfaceText.view(
+        "t", kind: "button", "buttonType=\"system\"",
+        within:
+          "<state key=\"normal\" title=\"Button\"/><buttonConfiguration key=\"configuration\" "
+          + parts, frame: "x=\"0.0\" y=\"0.0\" width=\"48\" height=\"38\"")
+      let pins = ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+      let layout = try InterfaceText.layout(
+        InterfaceText.storyboard(subviews: button, constraints: pins), options: options)
+      let size = try #require(layout.view("t")?.frame.size)
+      #expect(abs(size.width - width) <= 2, "\(parts): \(size)")
+    }
+  }
+
   @Test("estimated texts have whole points where the canvas had no more pixels")
   func canvas() throws {
     for (saved, height) in [("20.5", 20.5), ("21", 21)] {
