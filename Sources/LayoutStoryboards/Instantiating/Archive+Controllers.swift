@@ -113,11 +113,11 @@ extension Archive {
       tabs.setViewControllers(all, animated: false)
     } else if let split = controller as? SplitViewController {
       for (name, root) in members {
-        let isColumn = split.style != .unspecified && name != "compactViewController"
         // Columns of the style since iOS 14 are on stacks, which UIKit makes where the app has none.
-        let member =
-          isColumn && !(root is NavigationController)
-          ? NavigationController(rootViewController: root) : root
+        let isPlain =
+          !(root is NavigationController || root is TabBarController || root is SplitViewController)
+        let isColumn = split.style != .unspecified && name != "compactViewController"
+        let member = isColumn && isPlain ? NavigationController(rootViewController: root) : root
         switch name {
         case "masterViewController", "primaryViewController":
           split.setViewController(member, for: .primary)
