@@ -55,10 +55,8 @@ public final class ControllerLayout {
     // Tools before those of iOS 13 show what is presented over the whole screen.
     window.sheetsCoverCompactScreens = document.toolsVersion < 15000
     // Cards begin where the status bar ends, of devices with a home button also where the canvas has none, and in iOS 26.
-    if !screen.device.isNotched {
+    if !screen.device.isNotched || CanvasRules(toolsVersion: document.toolsVersion).isLiquid {
       window.cardTop = screen.device.statusBar
-    } else if CanvasRules(toolsVersion: document.toolsVersion).isLiquid {
-      window.cardTop = screen.statusBar
     }
     window.displayScale = screen.device.scale
     window.layoutDirection = options.direction
