@@ -6,7 +6,9 @@ enum SheetMetrics {
   static let formSheet = Size(width: 540, height: 620)
   /// The width of a page sheet with room around, as observed on a tablet that is 1024 wide.
   static let pageWidth = 704.0
-  /// What a card leaves free below the top of the safe area, where it is as wide as the screen.
+  /// What a card leaves free below what the device's shape covers at the top, where it is as wide as the screen.
+  ///
+  /// A status bar over a plain screen has that room within it: cards begin where it ends.
   static let cardGap = 10.0
 }
 
@@ -23,8 +25,11 @@ extension PresentationController {
   /// The top edge of a card that is as high as there is room.
   private func cardTop(in bounds: Rect, _ traits: TraitCollection) -> Double {
     let safe = containerView?.safeAreaInsets ?? .zero
-    let isNarrow = traits.horizontalSizeClass == .compact
-    return bounds.minY + safe.top + (isNarrow ? SheetMetrics.cardGap : 0)
+    guard traits.horizontalSizeClass == .compact else { return bounds.minY + safe.top }
+    let window = containerView?.window
+    if let top = window?.cardTop { return bounds.minY + top }
+    let isPlain = window?.hostSafeAreaInsets.top == 0 && safe.top > SheetMetrics.cardGap
+    return bounds.minY + safe.top + (isPlain ? 0 : SheetMetrics.cardGap)
   }
 
   /// What the heights of detents may depend on in a container.

@@ -138,7 +138,9 @@ extension SceneBuilder {
 
   /// What a view shows in a size class.
   func content(of model: InterfaceView) -> ViewContent {
-    var content = ViewContent(of: model, in: document, text: options.text, scale: textScale)
+    var content = ViewContent(
+      of: model, in: document, text: options.text, isCanvas: makeCustomView == nil,
+      scale: textScale)
     if case .saved = options.text, ViewText.kinds.contains(model.kind) {
       content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
       // Where the canvas computed a size, an estimate is not needed, and may be of another font.

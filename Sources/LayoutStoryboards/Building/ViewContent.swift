@@ -23,14 +23,16 @@ public struct ViewContent: Sendable {
   }
 
   init(
-    of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes, scale: Double
+    of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes,
+    isCanvas: Bool = true, scale: Double
   ) {
     self.init(of: view)
     reuseIdentifier = view.object.reuseIdentifier
     if kind == "tableView" { tableStyle = TableView.Style(archived: view.element["style"]) }
     alignmentInsets = CanvasRules(toolsVersion: document.toolsVersion)
       .alignmentInsets(ofKind: view.kind)
-    let text = ViewText(of: view, toolsVersion: document.toolsVersion, scale: scale)
+    let text = ViewText(
+      of: view, toolsVersion: document.toolsVersion, isCanvas: isCanvas, scale: scale)
     setSavedSize(of: view, in: document)
     // A view that was never laid out has no saved size.
     let stand: (any TextMeasurer)? = view.savedFrame == nil ? EstimatedText() : nil
@@ -40,7 +42,10 @@ public struct ViewContent: Sendable {
     }
     // That of text of several lines is without a limit of its width, and says nothing of its height.
     let wraps = view.kind == "label" && view.element["numberOfLines"] != nil
-    if let id = view.id, !wraps, let size = document.designables[id] { intrinsicSize = size }
+    if let id = view.id, let size = document.designables[id], !wraps || wrapping != nil {
+      intrinsicSize = size
+      wrapping?.setUnlimitedSize(size)
+    }
     if view.placeholderSize.width >= 0 { intrinsicSize.width = view.placeholderSize.width }
     if view.placeholderSize.height >= 0 { intrinsicSize.height = view.placeholderSize.height }
     // A button has the title's baselines in the font that it has by itself, too.
@@ -104,7 +109,11 @@ public struct ViewContent: Sendable {
   /// Whether a view shows something beside or instead of a text, which has no size here but the saved one.
   static func hasMoreThanText(_ view: InterfaceView) -> Bool {
     if view.kind == "textView" { return view.element["scrollEnabled"] != "NO" }
-    return view.kind == "button" && view.element.child("state", key: "normal")?["image"] != nil
+    guard view.kind == "button" else { return false }
+    return [
+      view.element.child("state", key: "normal"),
+      view.element.child("buttonConfiguration", key: "configuration"),
+    ].contains { $0?["image"] != nil || $0?.child("imageReference", key: "image") != nil }
   }
 
   /// The baselines of text, whose lines are centred vertically.
@@ -153,8 +162,31 @@ struct WrappingText {
   let measurer: any TextMeasurer
   /// A width for which the height is known.
   var known: Size?
+  /// The size without a limit that an app's own class has, in whatever font, beside that of the file's font.
+  private var unlimited: (known: Size, measured: Size)?
+
+  init(text: TextContent, padding: TextPadding, measurer: any TextMeasurer, known: Size? = nil) {
+    self.text = text
+    self.padding = padding
+    self.measurer = measurer
+    self.known = known
+  }
+
+  /// Takes the size that the text is known to have where nothing limits its width.
+  mutating func setUnlimitedSize(_ size: Size) {
+    let measured = padding.size(around: measurer.size(of: text, maxWidth: .infinity))
+    if size.width > 0, measured.width > 0, measured.height > 0 { unlimited = (size, measured) }
+  }
 
   func height(forWidth width: Double) -> Double {
+    if let unlimited {
+      // Its lines are as much wider and higher as the whole text.
+      let scale = unlimited.measured.width / unlimited.known.width
+      let lines = measuredHeight(forWidth: width * scale) / unlimited.measured.height
+      return width >= unlimited.known.width - 1e-6
+        ? unlimited.known.height
+        : (lines * unlimited.known.height * text.scale).rounded(.up) / text.scale
+    }
     guard let known else { return measuredHeight(forWidth: width) }
     let further = measuredHeight(forWidth: width) - measuredHeight(forWidth: known.width)
     let line = EstimatedText.lineHeight * text.font.pointSize

@@ -23,6 +23,9 @@ nonisolated extension CanvasRules {
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
   }
 
+  /// Whether text styles have the smallest size that people can choose, whatever the app has.
+  var hasSmallestText: Bool { toolsVersion >= 18000 && toolsVersion < 21000 }
+
   /// What of a view constraints do not see.
   func alignmentInsets(ofKind kind: String) -> EdgeInsets {
     switch kind {

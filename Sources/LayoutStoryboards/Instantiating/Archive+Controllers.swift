@@ -94,6 +94,8 @@ extension Archive {
         case "masterViewController", "detailViewController", "primaryViewController",
           "secondaryViewController", "compactViewController":
           controller is SplitViewController
+        case "supplementaryViewController":
+          (controller as? SplitViewController)?.style == .tripleColumn
         default: false
         }
       if !isKnown {
@@ -110,12 +112,19 @@ extension Archive {
       let all = members.filter { $0.name == "viewControllers" }.map(\.controller)
       tabs.setViewControllers(all, animated: false)
     } else if let split = controller as? SplitViewController {
-      for (name, member) in members {
+      for (name, root) in members {
+        // Columns of the style since iOS 14 are on stacks, which UIKit makes where the app has none.
+        let isPlain =
+          !(root is NavigationController || root is TabBarController || root is SplitViewController)
+        let isColumn = split.style != .unspecified && name != "compactViewController"
+        let member = isColumn && isPlain ? NavigationController(rootViewController: root) : root
         switch name {
         case "masterViewController", "primaryViewController":
           split.setViewController(member, for: .primary)
         case "detailViewController", "secondaryViewController":
           split.setViewController(member, for: .secondary)
+        case "supplementaryViewController" where split.style == .tripleColumn:
+          split.setViewController(member, for: .supplementary)
         case "compactViewController": split.setViewController(member, for: .compact)
         default: break
         }

@@ -54,6 +54,10 @@ public final class ControllerLayout {
     window = Window(frame: Rect(origin: .zero, size: size))
     // Tools before those of iOS 13 show what is presented over the whole screen.
     window.sheetsCoverCompactScreens = document.toolsVersion < 15000
+    // Cards begin where the status bar ends, of devices with a home button also where the canvas has none, and in iOS 26.
+    if !screen.device.isNotched || CanvasRules(toolsVersion: document.toolsVersion).isLiquid {
+      window.cardTop = screen.device.statusBar
+    }
     window.displayScale = screen.device.scale
     window.layoutDirection = options.direction
     window.hostSafeAreaInsets = EdgeInsets(
@@ -83,12 +87,23 @@ public final class ControllerLayout {
       current = follow(step, from: source)
       window.runUpdateCycle()
     }
-    controller = current
-    if current?.viewIfLoaded?.window !== window {
+    let isLost = current?.viewIfLoaded?.window !== window
+    // A split view that is collapsed has its columns on the stack of the first one.
+    controller = isLost ? root.descendant { isShown($0) } ?? current : current
+    if controller?.viewIfLoaded?.window !== window {
+      let isCollapsed =
+        root.descendant { ($0 as? SplitViewController)?.isCollapsed == true } != nil
+        || (root as? SplitViewController)?.isCollapsed == true
       messages.append(
-        "the way to \(scene.id) does not show it, as a split view that is collapsed does not show its detail"
-      )
+        "the way to \(scene.id) does not show it"
+          + (isCollapsed ? ", as a split view that is collapsed does not show its detail" : ""))
     }
+  }
+
+  /// Whether a controller is the scene's and in the window.
+  private func isShown(_ controller: ViewController) -> Bool {
+    (controller.viewLoader as? SceneLoader)?.scene.id == scene.id
+      && controller.viewIfLoaded?.window === window
   }
 
   /// Does what leads from a controller to the next one, and returns that; nil where it leads nowhere.
@@ -97,6 +112,12 @@ public final class ControllerLayout {
     if SceneRoute.isPart(step) {
       let part = source.descendant { ($0.viewLoader as? SceneLoader)?.scene.id == destination }
       if let tabs = source as? TabBarController, let part { tabs.selectedViewController = part }
+      if let split = source as? SplitViewController, split.isCollapsed, split.style != .unspecified,
+        let part, let stack = part.navigationController
+      {
+        // People go back there from the column that is on top.
+        stack.popToViewController(part, animated: false)
+      }
       return part
     }
     guard let loader = source.viewLoader as? SceneLoader, source.viewIfLoaded?.window === window

@@ -7,7 +7,7 @@ enum ControllerSetup {
     switch object.kind {
     case "navigationController": NavigationController()
     case "tabBarController": TabBarController()
-    case "splitViewController": SplitViewController()
+    case "splitViewController": SplitViewController(style: splitStyle(of: object))
     case "pageViewController": makePages(object.element)
     case "tableViewController": TableViewController()
     case "collectionViewController":
@@ -37,6 +37,15 @@ enum ControllerSetup {
     "tabBarController", "splitViewController", "pageViewController", "glkViewController",
     "avPlayerViewController", "hostingController",
   ]
+
+  /// How many columns a split view has: the file allows two of the style since iOS 14, and three where it names the third.
+  private static func splitStyle(of object: InterfaceObject) -> SplitViewController.Style {
+    guard object.element.flag("allowDoubleColumnStyle") else { return .unspecified }
+    let hasThird = object.connections.contains {
+      if case .relationship("supplementaryViewController") = $0.kind { true } else { false }
+    }
+    return hasThird ? .tripleColumn : .doubleColumn
+  }
 
   private static func makePages(_ element: MarkupElement) -> PageViewController {
     var options = PageViewController.Options()
@@ -105,8 +114,17 @@ enum ControllerSetup {
   private static func apply(_ element: MarkupElement, to split: SplitViewController) {
     switch element["preferredDisplayMode"] {
     case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
+    case "beside" where split.style == .tripleColumn:
+      split.preferredDisplayMode = .twoBesideSecondary
+    case "beside": split.preferredDisplayMode = .oneBesideSecondary
     case "oneBesideSecondary", "allVisible": split.preferredDisplayMode = .oneBesideSecondary
     case "oneOverSecondary", "primaryOverlay": split.preferredDisplayMode = .oneOverSecondary
+    default: break
+    }
+    switch element["behavior"] {
+    case "tile": split.preferredSplitBehavior = .tile
+    case "overlay": split.preferredSplitBehavior = .overlay
+    case "displace": split.preferredSplitBehavior = .displace
     default: break
     }
     if element["primaryEdge"] == "trailing" { split.primaryEdge = .trailing }

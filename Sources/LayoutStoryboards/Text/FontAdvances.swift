@@ -33,12 +33,10 @@ nonisolated struct FontAdvances {
     guard AdvanceTable.regular.indices.contains(index) else {
       return otherAdvance(of: character, after: previous)
     }
-    let closer =
-      ("0"..."9").contains(character) ? AdvanceTable.displayDigits : AdvanceTable.display
     let width =
       Double(AdvanceTable.regular[index])
       + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
-      + display * closer
+      + display * Double(AdvanceTable.display[index])
     return width + tracking + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
   }
 
@@ -46,7 +44,7 @@ nonisolated struct FontAdvances {
   {
     switch ScriptAdvances.advance(of: character, after: previous) {
     case .like(let letter): advance(of: letter, after: previous)
-    case .text(let width): width + boldness * 35 + display * AdvanceTable.display + tracking
+    case .text(let width): width + boldness * 35 + display * AdvanceTable.displayOfOthers + tracking
     case .fixed(let width): width
     }
   }

@@ -59,8 +59,19 @@ nonisolated extension FontDescription {
   /// How far below a line the next one is, in points: text styles have some space between lines.
   var lineDistance: Double {
     guard let style, name == nil else { return lineHeight }
-    let known = TextStyle(named: style)
-    return known.pointSize == pointSize ? known.lineDistance : lineHeight
+    for known in [TextStyle(named: style), .smallest(named: style)]
+    where known.pointSize == pointSize { return known.lineDistance }
+    return lineHeight
+  }
+
+  /// The font where people have chosen the smallest texts, which only text styles follow.
+  var inSmallestText: FontDescription {
+    guard let style, name == nil, TextStyle(named: style).pointSize == pointSize else {
+      return self
+    }
+    var font = self
+    font.pointSize = TextStyle.smallest(named: style).pointSize
+    return font
   }
 
   /// The height of a line per point: that of the system's font, and of families whose lines are much higher.
@@ -72,14 +83,14 @@ nonisolated extension FontDescription {
   }
 }
 
-/// A text style at the default size of text.
+/// A text style at a size of text, as Apple's guidelines for designers list it.
 nonisolated struct TextStyle {
   let pointSize: Double
   /// From one line to the next.
   let lineDistance: Double
   var isBold = false
 
-  /// The style that a file names; the one for body text where it names none or one that is not known.
+  /// The style at the default size that a file names; the one for body text where it names none or one that is not known.
   init(named name: String?) {
     (pointSize, lineDistance) =
       switch name?.dropFirst("UICTFontTextStyle".count) {
@@ -95,5 +106,28 @@ nonisolated struct TextStyle {
       default: (17, 22)
       }
     isBold = name?.hasSuffix("Headline") == true
+  }
+
+  /// The style at the smallest size that people can choose.
+  static func smallest(named name: String?) -> TextStyle {
+    let (pointSize, lineDistance): (Double, Double) =
+      switch name?.dropFirst("UICTFontTextStyle".count) {
+      case "Title0": (31, 38)
+      case "Title1": (25, 31)
+      case "Title2": (19, 24)
+      case "Title3": (17, 22)
+      case "Callout": (13, 18)
+      case "Subhead", "Footnote": (12, 16)
+      case "Caption1", "Caption2": (11, 13)
+      default: (14, 19)
+      }
+    return TextStyle(
+      pointSize: pointSize, lineDistance: lineDistance, isBold: TextStyle(named: name).isBold)
+  }
+
+  private init(pointSize: Double, lineDistance: Double, isBold: Bool) {
+    self.pointSize = pointSize
+    self.lineDistance = lineDistance
+    self.isBold = isBold
   }
 }

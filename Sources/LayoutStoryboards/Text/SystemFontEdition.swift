@@ -16,8 +16,8 @@ public nonisolated enum SystemFontEdition: Sendable, Hashable {
   func display(ofSize size: Double) -> Double {
     if self != .variable { return size < 20 ? 0 : 1 }
     // Found in saved widths: most of the way is done at 24 points.
-    if size <= 24 { return max(0, (size - 17.7) / 6.3 * 0.86) }
-    return min(1, 0.86 + (size - 24) / 4 * 0.14)
+    guard size > 18, size < 28 else { return size <= 18 ? 0 : 1 }
+    return Self.between([0.04, 0.26, 0.55, 0.86, 0.93, 1], at: (size - 18) / 2)
   }
 
   /// What is added between characters, in thousandths of the point size, as Apple's guidelines published it.

@@ -11,8 +11,11 @@ nonisolated struct ViewText {
   /// - Parameters:
   ///   - view: The view.
   ///   - toolsVersion: The version of the tools that saved the file; the current one where it does not matter.
+  ///   - isCanvas: Whether the text is shown by those tools, not by an app.
   ///   - scale: Pixels in a point.
-  init?(of view: InterfaceView, toolsVersion: Double = .infinity, scale: Double) {
+  init?(
+    of view: InterfaceView, toolsVersion: Double = .infinity, isCanvas: Bool = true, scale: Double
+  ) {
     guard Self.kinds.contains(view.kind) else { return nil }
     let element = view.element
     var font = element.child("fontDescription").map { FontDescription($0) }
@@ -39,11 +42,11 @@ nonisolated struct ViewText {
       } else {
         scale = 1
       }
-      string =
-        configuration.flatMap { Self.string("title", of: $0) }
-        ?? state.flatMap {
-          Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
-        }
+      // A title of the time before there was a configuration is not shown.
+      let titled = configuration ?? state
+      string = titled.flatMap {
+        Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
+      }
     case "textField":
       scale = 1
       string =
@@ -56,6 +59,9 @@ nonisolated struct ViewText {
     let size = Self.defaultPointSize(of: view, toolsVersion: toolsVersion)
     var shown = font ?? FontDescription(pointSize: size)
     shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
+    if isCanvas, CanvasRules(toolsVersion: toolsVersion).hasSmallestText {
+      shown = shown.inSmallestText
+    }
     var content = TextContent(
       string: string ?? "", font: shown, numberOfLines: lines, scale: scale)
     content.lineHeightMultiple = multiple

@@ -82,7 +82,7 @@ struct ControllerLayoutTests {
     #expect(frame(pushed) == Rect(x: 0, y: 64, width: 50, height: 603))
     let presented = try layout(scenes("presentation"))
     #expect(presented.controller?.presentingViewController != nil)
-    #expect(frame(presented) == Rect(x: 0, y: 0, width: 50, height: 637))
+    #expect(frame(presented) == Rect(x: 0, y: 0, width: 50, height: 647))
     var options = LayoutOptions()
     options.device = Device.named("retina6_1")
     options.isLandscape = true
@@ -119,6 +119,71 @@ struct ControllerLayoutTests {
     #expect(split.unsupported.contains { $0.hasPrefix("the way to c does not show it") })
   }
 
+  @Test(
+    "cards begin where the status bar ends on plain screens and in iOS 26, and else 10 points lower",
+    arguments: [
+      ("retina4_7", 17701, 20.0), ("retina4_7", 22505, 20), ("retina5_9", 17701, 54),
+      ("retina5_9", 24128, 50), ("retina6_1", 24128, 48),
+    ])
+  func cards(_ name: String, _ tools: Int, _ top: Double) throws {
+    let text = SceneText.document(
+      SceneText.scene("a", class: nil, connections: SceneText.segue("s", to: "c", "presentation"))
+        + scene(), initial: "a"
+    ).replacing("22505", with: "\(tools)").replacing("retina4_7", with: name)
+    let document = try InterfaceText.read(text)
+    let scene = try #require(document.scene(named: "c"))
+    let layout = try ControllerLayout(of: scene, in: Storyboard(document: document))
+    layout.run()
+    let device = try #require(Device.named(name))
+    #expect(layout.controller?.view.frame.height == device.portraitSize.height - top)
+  }
+
+  @Test(
+    "columns of a split view have its style, and one that is not on top while it is collapsed is shown"
+  )
+  func columns() throws {
+    let split = SceneText.container(
+      "a", "splitViewController", "allowDoubleColumnStyle=\"YES\" behavior=\"tile\"",
+      connections: SceneText.relationship("r1", to: "n", "masterViewController")
+        + SceneText.relationship("r2", to: "c", "supplementaryViewController")
+        + SceneText.relationship("r3", to: "detail", "detailViewController"))
+    let others =
+      SceneText.container(
+        "n", "navigationController",
+        connections: SceneText.relationship("r4", to: "list", "rootViewController"))
+      + SceneText.scene("list", class: nil) + SceneText.scene("detail", class: nil)
+    let shown = try layout(split + others + scene())
+    #expect(shown.unsupported == [])
+    #expect(shown.controller?.splitViewController?.style == .tripleColumn)
+    #expect(shown.controller?.splitViewController?.preferredSplitBehavior == .tile)
+    #expect(frame(shown) == Rect(x: 0, y: 64, width: 50, height: 603))
+    let two = SceneText.container(
+      "a", "splitViewController", "allowDoubleColumnStyle=\"YES\"",
+      connections: SceneText.relationship("r1", to: "n", "masterViewController")
+        + SceneText.relationship("r3", to: "c", "detailViewController"))
+    let double = try layout(two + others + scene())
+    #expect(double.controller?.splitViewController?.style == .doubleColumn)
+    #expect(frame(double) == Rect(x: 0, y: 64, width: 50, height: 603))
+  }
+
+  @Test("the detail of a split view that has gone onto the stack of its list is found there")
+  func mergedStacks() throws {
+    let split = try layout(
+      SceneText.container(
+        "a", "splitViewController",
+        connections: SceneText.relationship("r1", to: "n", "masterViewController")
+          + SceneText.relationship("r2", to: "m", "detailViewController"))
+        + SceneText.container(
+          "n", "navigationController",
+          connections: SceneText.relationship("r3", to: "list", "rootViewController"))
+        + SceneText.container(
+          "m", "navigationController",
+          connections: SceneText.relationship("r4", to: "c", "rootViewController"))
+        + SceneText.scene("list", class: nil) + scene())
+    #expect(split.unsupported == [])
+    #expect(frame(split) == Rect(x: 0, y: 64, width: 50, height: 603))
+  }
+
   @Test("a very long way is gone to its end")
   func longWay() throws {
     let names = (0..<100).map { "s\($0)" } + ["c"]
@@ -135,7 +200,7 @@ struct ControllerLayoutTests {
       controller = presenting
     }
     #expect(steps == 32)
-    #expect(frame(layout) == Rect(x: 0, y: 0, width: 50, height: 637))
+    #expect(frame(layout) == Rect(x: 0, y: 0, width: 50, height: 647))
   }
 
   @Test("the command shows a scene where an app shows it, and finds storyboards beside the file")

@@ -115,8 +115,7 @@ struct FidelityPage {
       their containers with real bars, behind the segues on the shortest way. In \(screens.likeCanvas) of them the root view has the size,
       cover and margins of the canvas; of these, \(screens.likeCanvas - screens.misses.count) have every view at its saved frame. Of all scenes,
       \(screens.saved) have that. In the others the canvas simulates what the file's own containers do not do: bars of another
-      storyboard, a status bar over an embedded scene, a size of its own. \(screens.unshown.count) scene is not shown: the detail of
-      a collapsed split view.
+      storyboard, a status bar over an embedded scene, a size of its own. \(screens.unshown.count) are not shown.
 
 
       """

@@ -196,6 +196,31 @@ struct EstimatedTextTests {
     #expect(filled.width > system.width + 24)
   }
 
+  @Test(
+    "a configured button shows the configuration's title and image, not the title of the time before"
+  )
+  func configured() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    for (parts, width) in [
+      ("style=\"plain\" image=\"close\"/>", 48.0),
+      ("style=\"plain\" image=\"close\" title=\"Close\"/>", 48),
+      ("style=\"plain\"><imageReference key=\"image\" image=\"x\"/></buttonConfiguration>", 48),
+      ("style=\"plain\"/>", 48), ("style=\"plain\" title=\"Close\"/>", 68),
+    ] {
+      let button = InterfaceText.view(
+        "t", kind: "button", "buttonType=\"system\"",
+        within:
+          "<state key=\"normal\" title=\"Button\"/><buttonConfiguration key=\"configuration\" "
+          + parts, frame: "x=\"0.0\" y=\"0.0\" width=\"48\" height=\"38\"")
+      let pins = ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+      let layout = try InterfaceText.layout(
+        InterfaceText.storyboard(subviews: button, constraints: pins), options: options)
+      let size = try #require(layout.view("t")?.frame.size)
+      #expect(abs(size.width - width) <= 2, "\(parts): \(size)")
+    }
+  }
+
   @Test("estimated texts have whole points where the canvas had no more pixels")
   func canvas() throws {
     for (saved, height) in [("20.5", 20.5), ("21", 21)] {
@@ -211,5 +236,64 @@ struct EstimatedTextTests {
       let other = try InterfaceText.layout(text, options: options).view("t")?.frame.height
       #expect(abs((other ?? 0) - 61.0 / 3) < 1e-9)
     }
+  }
+
+  @Test(
+    "text styles have the smallest size on the canvas of the tools that took it, and the usual one in an app",
+    arguments: [
+      ("Body", 36.0, 42.5), ("Subhead", 30.5, 38), ("Title3", 42.5, 49), ("Title2", 47, 54.5),
+      ("Headline", 36, 42.5),
+    ])
+  func smallestTexts(_ style: String, _ smallest: Double, _ usual: Double) throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyle\(style)\"/>"
+    let label = InterfaceText.view(
+      "t", kind: "label", "text=\"Label&#10;Label\" numberOfLines=\"0\"", within: font)
+    let pins = ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+    for tools in [17701, 18122, 20037, 21507] {
+      let text = InterfaceText.storyboard(
+        subviews: label, constraints: pins, document: "toolsVersion=\"\(tools)\"")
+      let isSmallest = (18000..<21000).contains(tools)
+      let canvas = try InterfaceText.layout(text, options: options)
+      #expect(canvas.view("t")?.frame.height == (isSmallest ? smallest : usual), "\(tools)")
+      let storyboard = Storyboard(document: try InterfaceText.read(text), options: options)
+      let controller = try storyboard.instantiateViewController(of: storyboard.document.scenes[0])
+      let app = controller.view.subviews.first?.systemLayoutSizeFitting(.zero)
+      #expect(app?.height == usual, "\(tools)")
+    }
+  }
+
+  @Test(
+    "texts of an app's own class wrap as the size without a limit says that the file lists of them")
+  func designables() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    let label = InterfaceText.view(
+      "t", kind: "label",
+      "text=\"Nine letters and four words\" numberOfLines=\"0\" customClass=\"Heading\"",
+      within: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let sizes =
+      "<designables><designable name=\"t\"><size key=\"intrinsicContentSize\" width=\"400\" "
+      + "height=\"33.5\"/></designable></designables>"
+    for (width, height) in [(375.0, 67.0), (250, 67.0), (200, 100.0)] {
+      let pins =
+        ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+        + CheckTests.constraint("w", "t", "width", nil, nil, width)
+      let text = InterfaceText.storyboard(subviews: label, constraints: pins)
+        .replacing("</document>", with: sizes + "</document>")
+      #expect(
+        try InterfaceText.layout(text, options: options).view("t")?.frame.height == height,
+        "\(width)")
+    }
+    // Without a limit the label is as large as the file says.
+    let pins = ["leading", "top"].map { CheckTests.constraint($0, "t", $0, "root", $0) }.joined()
+    let text = InterfaceText.storyboard(
+      subviews: label, constraints: pins, document: "toolsVersion=\"22505\"",
+      device: "<device id=\"ipad9_7\" orientation=\"portrait\"/>"
+    ).replacing("</document>", with: sizes + "</document>")
+    #expect(
+      try InterfaceText.layout(text, options: options).view("t")?.frame.size
+        == Size(width: 400, height: 33.5))
   }
 }

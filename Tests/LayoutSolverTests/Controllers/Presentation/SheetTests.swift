@@ -52,6 +52,19 @@ struct SheetTests {
     #expect(modal.view.frame == Rect(x: 0, y: 0, width: 390, height: 844))
   }
 
+  @Test("a card begins where the status bar ends of a screen that nothing else covers")
+  func plainScreen() {
+    let plain = ControllerStage(width: 375, height: 667)
+    plain.window.traits = compact
+    let root = plain.shownRoot()
+    let modal = plain.loaded("modal", .automatic)
+    plain.show(modal, from: root)
+    #expect(modal.view.frame == Rect(x: 0, y: 10, width: 375, height: 657))
+    plain.window.statusBarHeight = 20
+    _ = plain.cycle()
+    #expect(modal.view.frame == Rect(x: 0, y: 20, width: 375, height: 647))
+  }
+
   @Test("a page sheet is a card with room around on a tablet, and covers a low screen")
   func pageSheet() {
     let tablet = ControllerStage(width: 1024, height: 768)
