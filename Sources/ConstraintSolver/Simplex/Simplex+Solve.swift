@@ -26,6 +26,7 @@ extension Simplex {
       startAfresh()
       outcome = repairActivities()
     }
+    if let work = effort.startWork(basis.work) { startWork = work }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
     if needsReview || basis.isOverLimit || outcome == .exhausted
