@@ -31,14 +31,23 @@ extension Basis {
   }
 
   private mutating func dissolve(_ block: BlockIndex) {
-    for index in 0..<blocks[block].members.count {
-      variables[blocks[block].members[index]].block = .none
-    }
-    blocks.release(block, leaving: Block())
+    if keepsFactors, keepFactors(of: block) { return }
+    release(block)
   }
 
   private mutating func makeBlock(_ component: Search.Component) -> BlockIndex {
-    for position in component.start..<component.end { dissolveBlock(of: search.order[position]) }
+    var kept = BlockIndex.none
+    for position in component.start..<component.end {
+      dissolveBlock(of: search.order[position])
+      let block = variables[search.order[position]].block
+      if block.isNone || block == kept { continue }
+      if kept.isNone || blocks[block].factors.order > blocks[kept].factors.order { kept = block }
+    }
+    if kept.isSome {
+      if border(kept, to: component) { return kept }
+      borderedBlocks.remove(kept)
+      release(kept)
+    }
     let number = blocks.insert(Block())
     let count = Int(component.end - component.start)
     blocks[number].members.reserve(count)
@@ -53,16 +62,13 @@ extension Basis {
       variables[members[index]].block = number
       variables[members[index]].low = Int32(index)
     }
-    var least = Double.infinity
-    var greatest = 0.0
     blockScratch.workspace.begin(order: count)
     for row in 0..<count {
       let form = variables[members[row]].definition
       for cell in forms[form].terms {
         let variable = cells[cell].variable
         if variables[variable].block == number {
-          least = min(least, cells[cell].coefficient.magnitude)
-          greatest = max(greatest, cells[cell].coefficient.magnitude)
+          blocks[number].note(cells[cell].coefficient)
           blockScratch.workspace.append(
             row: Int32(row), column: variables[variable].low, value: cells[cell].coefficient)
         }
@@ -75,12 +81,10 @@ extension Basis {
     blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
     if blocks[number].isTooLarge { isOverLimit = true }
     if blocks[number].isSingular { hasSingularBlock = true }
-    blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables[members[index]].low = Int32.max }
     statistics.factorizations += 1
     blockWork &+= count * Basis.workOfBlockRow
-    blockScratch.vector.extend(to: count, with: 0)
-    blockScratch.scratch.extend(to: count, with: 0)
+    blockScratch.extend(to: count)
     return number
   }
 }

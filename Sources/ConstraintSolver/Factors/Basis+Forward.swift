@@ -154,7 +154,7 @@ extension Basis {
       }
       vector[row] = sum
     }
-    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    solveBlock(number, isTransposed: false)
     for row in 0..<count { setValue(members[row], vector[row]) }
     if block.pointee.isUneven { refineBlock(number) }
   }
@@ -177,7 +177,7 @@ extension Basis {
         blockScratch.vector[row] = residual
       }
       if isExact { return }
-      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      solveBlock(number, isTransposed: false)
       for row in 0..<count {
         let member = blocks[number].members[row]
         setValue(member, values[member] + blockScratch.vector[row])
@@ -213,9 +213,9 @@ extension Basis {
       }
       vector[row] = sum
     }
-    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    solveBlock(number, isTransposed: false)
+    var size = block.pointee.isUneven ? 0 : blockScratch.size
     if block.pointee.isUneven { refineBlockDirection(number, moving, rate) }
-    var size = 0.0
     for row in 0..<count { size = max(size, vector[row].magnitude) }
     // In an even block entries this small are what cancelling left.
     let noise = block.pointee.isUneven ? Tolerance.refinedNoise : Tolerance.cancellation
@@ -246,7 +246,7 @@ extension Basis {
         }
         blockScratch.vector[row] = residual.value
       }
-      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      solveBlock(number, isTransposed: false)
       for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
     }
     for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }

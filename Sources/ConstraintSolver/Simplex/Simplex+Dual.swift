@@ -164,6 +164,13 @@ extension Simplex {
   /// Ends a step that nothing ends: the rows leave one point, or none.
   @inline(never)
   private mutating func endWithoutEvent(_ step: DualStep) -> Bool? {
+    if settleBlocks() {
+      // What is told of a conflict is found with factors that have no history.
+      basis.clearDual()
+      evaluateSeeds()
+      check(step.form)
+      return false
+    }
     let missing = step.remaining
     if takePlace(step.form, step.target, missing: missing, tolerance: 1) { return false }
     let rounding = min(roundingOfShares(), Tolerance.conflictExcess * step.tolerance)

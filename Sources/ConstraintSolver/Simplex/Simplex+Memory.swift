@@ -50,6 +50,7 @@ extension Simplex {
   mutating func endPools() {
     edits.removeAll()
     basis.blocks.removeAll()
+    basis.updates.removeAll()
   }
 
   /// Makes this what `Simplex()` is, but keeps small buffers.

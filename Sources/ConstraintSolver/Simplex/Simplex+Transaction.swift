@@ -42,6 +42,8 @@ extension Simplex {
     basis.journal.isOpen = false
     mayFail = false
     clearWork()
+    _ = settleBlocks()
+    seeds.removeAll()
     while !basis.journal.entries.isEmpty {
       let entry = basis.journal.entries.removeLast()
       if entry.kind == .formMade { unregister(entry.form) }
