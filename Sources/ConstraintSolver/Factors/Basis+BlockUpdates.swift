@@ -85,7 +85,6 @@ extension Basis {
       variables[member].low = -1
       blocks[number].members.append(member)
     }
-    blocks[number].members.sort()
     let isDone = findBorder(number, update) && factorizeBorder(number, update)
     for index in 0..<blocks[number].members.count {
       variables[blocks[number].members[index]].low = Int32.max
@@ -187,9 +186,9 @@ extension Basis {
     while update.pointee.weights.count < order * update.pointee.keys.count {
       let key = update.pointee.keys[update.pointee.weights.count / order]
       let vector = blockScratch.bordered.base
-      for row in 0..<order {
-        vector[row] = row == Int(~key) ? 1 : 0
-        if key < 0 { continue }
+      for row in 0..<order { vector[row] = 0 }
+      if key < 0 { vector[Int(~key)] = 1 }
+      for row in 0..<order where key >= 0 {
         for cell in forms[update.pointee.rows[row]].terms where cells[cell].variable.rawValue == key
         {
           vector[row] = cells[cell].coefficient
