@@ -120,16 +120,17 @@ extension Basis {
       for row in 0..<count {
         blockScratch.sums[row] = CompensatedSum(dual[blocks[number].members[row]])
       }
+      // Numbers are within their buffers, and those of members below their count (`FlatArray.base`).
+      let variables = self.variables.base
+      let cells = self.cells.base
+      let sums = blockScratch.sums.base
       for row in 0..<count {
         let share = blockScratch.solution[row]
         if share == 0 { continue }
-        let form = variables[blocks[number].members[row]].definition
-        for cell in forms[form].terms {
-          let content = cells[cell]
-          if variables[content.variable].block == number {
-            blockScratch.sums[variables[content.variable].low].subtractProduct(
-              share, content.coefficient)
-          }
+        for cell in forms[variables[blocks[number].members[row]].definition].terms {
+          let variable = cells[cell].variable
+          if variables[variable].block != number { continue }
+          sums[Int(variables[variable].low)].subtractProduct(share, cells[cell].coefficient)
         }
       }
       for row in 0..<count { blockScratch.vector[row] = blockScratch.sums[row].value }

@@ -169,6 +169,8 @@ extension Basis {
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
         var sum = CompensatedSum(forms[form].held)
+        // Numbers are within their buffers (`FlatArray.base`).
+        let (cells, values) = (self.cells.base, self.values.base)
         for cell in forms[form].terms {
           sum.subtractProduct(cells[cell].coefficient, values[cells[cell].variable])
         }
@@ -241,6 +243,8 @@ extension Basis {
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
         var residual = CompensatedSum(form == moving ? rate : 0)
+        // Numbers are within their buffers (`FlatArray.base`).
+        let (cells, direction) = (self.cells.base, self.direction.base)
         for cell in forms[form].terms {
           residual.subtractProduct(cells[cell].coefficient, direction[cells[cell].variable])
         }

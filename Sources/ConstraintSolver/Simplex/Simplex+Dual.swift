@@ -173,8 +173,10 @@ extension Simplex {
     }
     let missing = step.remaining
     if takePlace(step.form, step.target, missing: missing, tolerance: 1) { return false }
-    let rounding = min(roundingOfShares(), Tolerance.conflictExcess * step.tolerance)
-    if missing <= step.tolerance + rounding {
+    let most = Tolerance.conflictExcess * step.tolerance
+    if missing <= step.tolerance + most,
+      missing <= step.tolerance + min(roundingOfShares(), most)
+    {
       // The rows leave just one point, up to rounding.
       basis.clearDual()
       evaluateSeeds()

@@ -182,7 +182,7 @@ extension Simplex {
       basis.setHeld(form, position)
       seeds.append(fresh)
       version &+= 1
-    } else if rests > 0 || (isTwoSided && !othersAreDetermined) {
+    } else if basis.freedom > 0, rests > 0 || (isTwoSided && !othersAreDetermined) {
       basis.computeDual(of: form)
       noShares.removeAll()
       let rest = restShare(of: form)
