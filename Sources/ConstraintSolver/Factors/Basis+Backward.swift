@@ -120,21 +120,21 @@ extension Basis {
       for row in 0..<count {
         blockScratch.sums[row] = CompensatedSum(dual[blocks[number].members[row]])
       }
+      // Numbers are within their buffers, and those of members below their count (`FlatArray.base`).
+      let variables = self.variables.base
+      let cells = self.cells.base
+      let sums = blockScratch.sums.base
       for row in 0..<count {
         let share = blockScratch.solution[row]
         if share == 0 { continue }
-        let form = variables[blocks[number].members[row]].definition
-        for cell in forms[form].terms {
-          let content = cells[cell]
-          if variables[content.variable].block == number {
-            blockScratch.sums[variables[content.variable].low].subtractProduct(
-              share, content.coefficient)
-          }
+        for cell in forms[variables[blocks[number].members[row]].definition].terms {
+          let variable = cells[cell].variable
+          if variables[variable].block != number { continue }
+          sums[Int(variables[variable].low)].subtractProduct(share, cells[cell].coefficient)
         }
       }
       for row in 0..<count { blockScratch.vector[row] = blockScratch.sums[row].value }
-      blocks[number].factors.solveTransposed(
-        blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      solveBlock(number, isTransposed: true)
       for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
     }
     for row in 0..<count { variables[blocks[number].members[row]].low = Int32.max }
@@ -166,9 +166,9 @@ extension Basis {
     }
     error = min(error, largest * Tolerance.dualError)
     if largest == 0 || block.pointee.isSingular { return }
-    block.pointee.factors.solveTransposed(vector, scratch: blockScratch.scratch.base)
+    solveBlock(number, isTransposed: true)
+    var size = block.pointee.isUneven ? 0 : blockScratch.size
     if block.pointee.isUneven { refineBlockDual(number) }
-    var size = 0.0
     for row in 0..<count { size = max(size, vector[row].magnitude) }
     // In an even block entries this small are what cancelling left; a refined solution is as good as its right side.
     let noise =
@@ -182,7 +182,9 @@ extension Basis {
     // Elimination is backward stable: relative to the largest entry, errors grow by what cancelled in the pivots only.
     error =
       size
-      * min((error / largest + Tolerance.rounding) * block.pointee.loss, Tolerance.dualError)
+      * min(
+        (error / largest + Tolerance.rounding) * block.pointee.loss * block.pointee.borderLoss,
+        Tolerance.dualError)
     for row in 0..<count {
       let multiplier = dual[members[row]]
       if multiplier == 0 { continue }

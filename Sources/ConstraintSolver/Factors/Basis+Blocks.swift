@@ -31,14 +31,23 @@ extension Basis {
   }
 
   private mutating func dissolve(_ block: BlockIndex) {
-    for index in 0..<blocks[block].members.count {
-      variables[blocks[block].members[index]].block = .none
-    }
-    blocks.release(block, leaving: Block())
+    if keepsFactors, keepFactors(of: block) { return }
+    release(block)
   }
 
   private mutating func makeBlock(_ component: Search.Component) -> BlockIndex {
-    for position in component.start..<component.end { dissolveBlock(of: search.order[position]) }
+    var kept = BlockIndex.none
+    for position in component.start..<component.end {
+      dissolveBlock(of: search.order[position])
+      let block = variables[search.order[position]].block
+      if block.isNone || block == kept { continue }
+      if kept.isNone || blocks[block].factors.order > blocks[kept].factors.order { kept = block }
+    }
+    if kept.isSome {
+      if border(kept, to: component) { return kept }
+      borderedBlocks.remove(kept)
+      release(kept)
+    }
     let number = blocks.insert(Block())
     let count = Int(component.end - component.start)
     blocks[number].members.reserve(count)
@@ -58,8 +67,6 @@ extension Basis {
       node.pointee.block = number
       node.pointee.low = Int32(truncatingIfNeeded: index)
     }
-    var least = Double.infinity
-    var greatest = 0.0
     blockScratch.workspace.limit = limits.factors
     blockScratch.workspace.begin(order: count)
     for row in 0..<count {
@@ -68,11 +75,10 @@ extension Basis {
         let cell = cells.address(position)
         let node = variables.address(cell.pointee.variable)
         if node.pointee.block != number { continue }
-        let value = cell.pointee.coefficient
-        least = min(least, value.magnitude)
-        greatest = max(greatest, value.magnitude)
+        blocks[number].note(cell.pointee.coefficient)
         blockScratch.workspace.append(
-          row: Int32(truncatingIfNeeded: row), column: node.pointee.low, value: value)
+          row: Int32(truncatingIfNeeded: row), column: node.pointee.low,
+          value: cell.pointee.coefficient)
       }
     }
     blockScratch.workspace.link()
@@ -81,12 +87,10 @@ extension Basis {
     blocks[number].isTooLarge = blockScratch.workspace.isTooLarge
     if blocks[number].isTooLarge { isOverLimit = true }
     if blocks[number].isSingular { hasSingularBlock = true }
-    blocks[number].isUneven = greatest > least * Tolerance.unevenness
     for index in 0..<count { variables.address(members[index]).pointee.low = Int32.max }
     statistics.factorizations += 1
     blockWork &+= count * Basis.workOfBlockRow
-    blockScratch.vector.extend(to: count, with: 0)
-    blockScratch.scratch.extend(to: count, with: 0)
+    blockScratch.extend(to: count)
     return number
   }
 }

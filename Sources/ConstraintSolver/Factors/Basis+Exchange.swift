@@ -92,6 +92,8 @@ extension Basis {
       release(form)
       setValue(variable, 0)
     }
+    var none = FlatArray<VariableIndex>()
+    releaseBorderedBlocks(&none)
   }
 
   /// Restores what a journal entry recorded; returns false for entries of other layers.

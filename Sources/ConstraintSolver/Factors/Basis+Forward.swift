@@ -176,7 +176,7 @@ extension Basis {
       }
       vector[row] = sum
     }
-    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    solveBlock(number, isTransposed: false)
     for row in 0..<count { setValue(members[row], vector[row]) }
     if block.pointee.isUneven { refineBlock(number) }
   }
@@ -191,6 +191,8 @@ extension Basis {
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
         var sum = CompensatedSum(forms[form].held)
+        // Numbers are within their buffers (`FlatArray.base`).
+        let (cells, values) = (self.cells.base, self.values.base)
         for cell in forms[form].terms {
           sum.subtractProduct(cells[cell].coefficient, values[cells[cell].variable])
         }
@@ -199,7 +201,7 @@ extension Basis {
         blockScratch.vector[row] = residual
       }
       if isExact { return }
-      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      solveBlock(number, isTransposed: false)
       for row in 0..<count {
         let member = blocks[number].members[row]
         setValue(member, values[member] + blockScratch.vector[row])
@@ -235,9 +237,9 @@ extension Basis {
       }
       vector[row] = sum
     }
-    block.pointee.factors.solve(vector, scratch: blockScratch.scratch.base)
+    solveBlock(number, isTransposed: false)
+    var size = block.pointee.isUneven ? 0 : blockScratch.size
     if block.pointee.isUneven { refineBlockDirection(number, moving, rate) }
-    var size = 0.0
     for row in 0..<count { size = max(size, vector[row].magnitude) }
     // In an even block entries this small are what cancelling left.
     let noise = block.pointee.isUneven ? Tolerance.refinedNoise : Tolerance.cancellation
@@ -263,12 +265,14 @@ extension Basis {
       for row in 0..<count {
         let form = variables[blocks[number].members[row]].definition
         var residual = CompensatedSum(form == moving ? rate : 0)
+        // Numbers are within their buffers (`FlatArray.base`).
+        let (cells, direction) = (self.cells.base, self.direction.base)
         for cell in forms[form].terms {
           residual.subtractProduct(cells[cell].coefficient, direction[cells[cell].variable])
         }
         blockScratch.vector[row] = residual.value
       }
-      blocks[number].factors.solve(blockScratch.vector.base, scratch: blockScratch.scratch.base)
+      solveBlock(number, isTransposed: false)
       for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
     }
     for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }

@@ -91,6 +91,13 @@ struct Basis: CompoundStorage, ~Copyable {
   var search = Search()
   var blocks = Pool<BlockIndex, Block>()
   var blockScratch = BlockScratch()
+  /// What blocks have become since they were factorised; within a solve only.
+  var updates = Pool<BlockIndex, BlockUpdate>()
+  var borderedBlocks = FlatArray<BlockIndex>()
+  /// Whether the factors of a block that changes are kept.
+  var keepsFactors = false
+  /// Blocks of fewer variables than this are always factorised anew.
+  var leastBorderedOrder = 32
   var journal = Journal()
   var statistics = Statistics()
   var limits = SizeLimits()
@@ -143,6 +150,8 @@ struct Basis: CompoundStorage, ~Copyable {
     visitor.visit(&search, other.search, [])
     visitor.visit(&blocks, other.blocks, [])
     visitor.visit(&blockScratch, other.blockScratch, [])
+    visitor.visit(&updates, other.updates, [])
+    visitor.visit(&borderedBlocks, other.borderedBlocks, [])
     visitor.visit(&journal, other.journal, .trimmed)
   }
 }

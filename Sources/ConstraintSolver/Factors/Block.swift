@@ -7,10 +7,26 @@ struct Block: CompoundStorage, ~Copyable {
   var isSingular = false
   /// Whether that is because they would have been too large.
   var isTooLarge = false
+  /// What it has become since it was factorised, if anything (`Basis+BlockUpdates.swift`); without members it has changed
+  /// and is not known to be a block any more.
+  var update = BlockIndex.none
+  /// The least and the greatest coefficient, in magnitude.
+  private var least = Double.infinity
+  private var greatest = 0.0
   /// Whether coefficients differ so much that a solution has to be refined.
-  var isUneven = false
+  @inline(__always)
+  var isUneven: Bool { greatest > least * Tolerance.unevenness }
   /// The factor by which a solution is less accurate than its right side, about.
   var loss = 1.0
+  /// The same of its border.
+  var borderLoss = 1.0
+
+  /// Notes that it has a coefficient.
+  @inline(__always)
+  mutating func note(_ coefficient: Double) {
+    least = min(least, coefficient.magnitude)
+    greatest = max(greatest, coefficient.magnitude)
+  }
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
@@ -25,6 +41,12 @@ struct BlockScratch: CompoundStorage, ~Copyable {
   /// A right side and then the solution of one block.
   var vector = FlatArray<Double>()
   var scratch = FlatArray<Double>()
+  /// The same of a bordered block.
+  var bordered = FlatArray<Double>()
+  /// For each column of such a block the row that defines it.
+  var place = FlatArray<Int32>()
+  /// The largest number of the last solve that its solution may not have.
+  var size = 0.0
   /// A solution that is refined.
   var solution = FlatArray<Double>()
   /// What it lacks.
@@ -35,7 +57,15 @@ struct BlockScratch: CompoundStorage, ~Copyable {
     visitor.visit(&workspace, other.workspace, [])
     visitor.visit(&vector, other.vector, [])
     visitor.visit(&scratch, other.scratch, [])
+    visitor.visit(&bordered, other.bordered, [])
+    visitor.visit(&place, other.place, [])
     visitor.visit(&solution, other.solution, [])
     visitor.visit(&sums, other.sums, [])
+  }
+  /// Makes room for solves with blocks of so many rows.
+  mutating func extend(to count: Int) {
+    vector.extend(to: count, with: 0)
+    scratch.extend(to: count, with: 0)
+    bordered.extend(to: count, with: 0)
   }
 }

@@ -34,11 +34,11 @@ extension BlockWorkspace {
 
   /// Puts an entry into a small block.
   @inline(__always)
-  mutating func putSmall(row: Int32, column: Int32, value: Double) {
+  mutating func putSmall(row: Int32, column: Int32, value: Double, operand: Double) {
     // Rows and columns are below the order.
     let place = Int(row) * order + Int(column)
     dense.base[place] = value
-    dense.base[place + order * order] = value.magnitude
+    dense.base[place + order * order] = operand
     denseRows.base[Int(row)] |= 1 &<< column
     denseColumns.base[Int(column)] |= 1 &<< row
   }

@@ -149,9 +149,15 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   /// Adds an entry; rows ascend, each position occurs at most once.
   @inline(__always)
   mutating func append(row: Int32, column: Int32, value: Double) {
+    append(row: row, column: column, value: value, operand: abs(value))
+  }
+
+  /// The same for one that was made of others, the largest of which is given.
+  @inline(__always)
+  mutating func append(row: Int32, column: Int32, value: Double, operand: Double) {
     if value == 0 { return }
-    if isSmall { return putSmall(row: row, column: column, value: value) }
-    _ = insert(row: row, column: column, value: value, operand: abs(value))
+    if isSmall { return putSmall(row: row, column: column, value: value, operand: operand) }
+    _ = insert(row: row, column: column, value: value, operand: operand)
     rowBound[row] = max(rowBound[row], abs(value))
   }
 

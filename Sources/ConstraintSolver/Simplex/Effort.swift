@@ -74,16 +74,18 @@ struct Effort: BitwiseCopyable {
   ///
   /// Building a system and tearing it down again take less than four steps a form, moving a chain's
   /// end less than three a variable; what needs many times that is going in circles.
-  init(attempt: Int, size: Int) {
+  init(attempt: Int, size: Int, work: Int) {
     self.attempt = attempt
+    firstWork = work
     limit = Effort.fewSteps + Effort.stepsForEach * size
   }
 
   /// Begins a warm start, which ends where a start from the rows would long have been made.
-  init(warm work: Int, size: Int) {
-    self.init(attempt: 0, size: size)
-    firstWork = work
-    workLimit = Effort.fewReached + Effort.reachedForEach * size
+  ///
+  /// The last such start may have taken more than starts mostly do: then another one would, too.
+  init(warm work: Int, size: Int, lastStart: Int) {
+    self.init(attempt: 0, size: size, work: work)
+    workLimit = max(Effort.fewReached + Effort.reachedForEach * size, lastStart)
   }
 
   @inline(__always)
@@ -92,6 +94,10 @@ struct Effort: BitwiseCopyable {
   /// Whether more has been done than a warm start is worth, by the present count of work.
   @inline(__always)
   func isOverworked(_ work: Int) -> Bool { work &- firstWork > workLimit }
+
+  /// What has been done by the present count of work, where the attempt is a start from the rows.
+  @inline(__always)
+  func startWork(_ work: Int) -> Int? { workLimit == Int.max ? work &- firstWork : nil }
 
   @inline(__always)
   mutating func countStep() { steps += 1 }

@@ -164,10 +164,19 @@ extension Simplex {
   /// Ends a step that nothing ends: the rows leave one point, or none.
   @inline(never)
   private mutating func endWithoutEvent(_ step: DualStep) -> Bool? {
+    if settleBlocks() {
+      // What is told of a conflict is found with factors that have no history.
+      basis.clearDual()
+      evaluateSeeds()
+      check(step.form)
+      return false
+    }
     let missing = step.remaining
     if takePlace(step.form, step.target, missing: missing, tolerance: 1) { return false }
-    let rounding = min(roundingOfShares(), Tolerance.conflictExcess * step.tolerance)
-    if missing <= step.tolerance + rounding {
+    let most = Tolerance.conflictExcess * step.tolerance
+    if missing <= step.tolerance + most,
+      missing <= step.tolerance + min(roundingOfShares(), most)
+    {
       // The rows leave just one point, up to rounding.
       basis.clearDual()
       evaluateSeeds()

@@ -41,6 +41,7 @@ extension Simplex {
     copyParts(of: other)
     version = other.version
     hasSolution = other.hasSolution
+    startWork = other.startWork
     needsReview = other.needsReview
     updates = other.updates
   }
@@ -49,6 +50,7 @@ extension Simplex {
   mutating func endPools() {
     edits.removeAll()
     basis.blocks.removeAll()
+    basis.updates.removeAll()
   }
 
   /// Makes this what `Simplex()` is, but keeps small buffers.

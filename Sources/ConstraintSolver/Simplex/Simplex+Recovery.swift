@@ -19,7 +19,10 @@ extension Simplex {
   /// Begins the attempt that goes on from the last solution.
   mutating func beginWarmEffort() {
     let size = basis.variables.count + basis.forms.count
-    effort = hasSolution ? Effort(warm: basis.work, size: size) : Effort(attempt: 0, size: size)
+    effort =
+      hasSolution
+      ? Effort(warm: basis.work, size: size, lastStart: startWork)
+      : Effort(attempt: 0, size: size, work: basis.work)
     hasSolution = true
   }
 
@@ -35,7 +38,8 @@ extension Simplex {
 
   /// Begins an attempt.
   mutating func beginEffort(attempt: Int) {
-    effort = Effort(attempt: attempt, size: basis.variables.count + basis.forms.count)
+    effort = Effort(
+      attempt: attempt, size: basis.variables.count + basis.forms.count, work: basis.work)
   }
 
   /// Reviews a state, and restarts where that is not enough; `outcome` is how the last attempt ended.

@@ -9,6 +9,7 @@ extension Simplex {
     basis.statistics.solves += 1
     let stalls = basis.statistics.stalls
     beginWarmEffort()
+    basis.keepsFactors = true
     basis.isOverLimit = false
     hasUnboundedShares = false
     basis.hasSingularBlock = false
@@ -26,6 +27,11 @@ extension Simplex {
       startAfresh()
       outcome = repairActivities()
     }
+    if settleBlocks(), outcome == .optimal {
+      evaluateSeeds()
+      outcome = repairActivities()
+    }
+    if let work = effort.startWork(basis.work) { startWork = work }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
     if needsReview || basis.isOverLimit || outcome == .exhausted
@@ -43,6 +49,16 @@ extension Simplex {
     if mayFail { return outcome != .unsatisfiable }
     basis.hasOverflowed = false
     tidy()
+    return true
+  }
+
+  /// Ends the use of factors that were kept while blocks changed; returns whether there were any.
+  ///
+  /// What follows from `seeds` is then to be evaluated, with factors of its own.
+  mutating func settleBlocks() -> Bool {
+    basis.keepsFactors = false
+    if basis.borderedBlocks.isEmpty { return false }
+    basis.releaseBorderedBlocks(&seeds)
     return true
   }
 

@@ -247,7 +247,7 @@ extension Simplex {
       if isEvaluated { basis.evaluate(fresh, from: form) } else { seeds.append(fresh) }
       if othersAreDetermined, rests == 1 { noteDetermined(fresh, isEvaluated: isEvaluated) }
       version &+= 1
-    } else if rests > 0 || (isTwoSided && !othersAreDetermined) {
+    } else if basis.freedom > 0, rests > 0 || (isTwoSided && !othersAreDetermined) {
       basis.computeDual(of: form)
       noShares.removeAll()
       let rest = restShare(of: form)

@@ -7,6 +7,7 @@ extension Simplex {
     var dead: FlatArray<FormIndex>
     var pendingEdits: FlatArray<EditIndex>
     var version: Int32
+    var startWork: Int
     var needsReview: Bool
     var updates: Int
   }
@@ -23,7 +24,7 @@ extension Simplex {
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
       pendingEdits: FlatArray(copying: pendingEdits), version: version,
-      needsReview: needsReview, updates: updates)
+      startWork: startWork, needsReview: needsReview, updates: updates)
   }
 
   /// Keeps what was done since `begin`.
@@ -41,6 +42,8 @@ extension Simplex {
     basis.journal.isOpen = false
     mayFail = false
     clearWork()
+    _ = settleBlocks()
+    seeds.removeAll()
     while !basis.journal.entries.isEmpty {
       let entry = basis.journal.entries.removeLast()
       if entry.kind == .formMade { unregister(entry.form) }
@@ -57,6 +60,7 @@ extension Simplex {
     // Directions stored before hold again; none is stored within a transaction.
     version = checkpoint.version
     rangeVersion &+= 1
+    startWork = checkpoint.startWork
     needsReview = checkpoint.needsReview
     updates = checkpoint.updates
   }

@@ -119,6 +119,8 @@ struct Simplex: CompoundStorage, ~Copyable {
 
   /// Whether there has been a solve, whose solution the next one goes on from.
   var hasSolution = false
+  /// What the last start from the rows, with the steps that followed, has cost.
+  var startWork = 0
   /// What the attempt under way may spend.
   var effort = Effort()
   /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from

@@ -43,10 +43,6 @@ extension SolverError {
     .unsatisfiable(conflict.map { $0.reference })
   }
 
-  static func badlyScaled(_ conflict: [Constraint]) -> SolverError {
-    .badlyScaled(conflict.map { $0.reference })
-  }
-
   static func duplicateConstraint(_ constraint: Constraint) -> SolverError {
     .duplicateConstraint(constraint.reference)
   }

@@ -315,14 +315,14 @@ extension System {
   }
 
   /// The constraints of the conflict that the simplex method found.
-  private mutating func conflict() -> [Constraint] {
-    var constraints: [Constraint] = []
+  private mutating func conflict() -> [ConstraintReference] {
+    var constraints: [ConstraintReference] = []
     constraints.reserveCapacity(simplex.conflict.count)
     conflictShares.removeAll()
     for index in 0..<simplex.conflict.count {
       let row = simplex.conflict[index]
       if row.isSome, let constraint = constraint(of: row) {
-        constraints.append(constraint)
+        constraints.append(constraint.reference)
         conflictShares.append(simplex.conflictShares[index])
       }
     }

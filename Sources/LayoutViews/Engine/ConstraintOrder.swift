@@ -6,25 +6,38 @@ extension [Constraint] {
   /// Those of the app come in the order of their activation; then those of the engine's own by item, in
   /// the order in which the former name the items; sizes that are not to be negative come last.
   func listed(startingWith item: ItemRecord? = nil) -> [Constraint] {
-    let app = compactMap { row in row.layoutConstraint.map { (row: row, constraint: $0) } }
-      .ordered { Int($0.constraint.sequence) }
-    let own = filter { $0.layoutConstraintReference == nil }
+    listing(startingWith: item).map { self[$0] }
+  }
+
+  /// The positions of the rows in that order.
+  func listing(startingWith item: ItemRecord? = nil) -> [Int] {
+    var keys: [Int] = []
+    keys.reserveCapacity(count)
+    var appCount = 0
+    for row in self {
+      let constraint = row.layoutConstraintReference
+      if constraint != nil { appCount += 1 }
+      keys.append(constraint?._withUnsafeGuaranteedRef { Int($0.sequence) } ?? Int.max)
+    }
+    let order = positions(ascendingBy: keys)
+    let app = order.prefix(appCount)
+    let own = order.suffix(from: appCount)
     // One alone has no order.
-    if own.count < 2 { return app.map { $0.row } + own }
+    if own.count < 2 { return order }
     var known: [ObjectIdentifier: Int] = [:]
     func note(_ item: ItemRecord?) {
       guard let item, known[ObjectIdentifier(item)] == nil else { return }
       known[ObjectIdentifier(item)] = known.count
     }
     note(item)
-    for member in app {
-      note(member.constraint.first)
-      note(member.constraint.second)
-      for term in member.row.termList { note(term.reference.item) }
+    for place in app {
+      note(self[place].layoutConstraint?.first)
+      note(self[place].layoutConstraint?.second)
+      for term in self[place].termList { note(term.reference.item) }
     }
-    for row in own {
-      note(row.ownTerm.reference.item)
-      note(row.otherTerm?.reference.item)
+    for place in own {
+      note(self[place].ownTerm.reference.item)
+      note(self[place].otherTerm?.reference.item)
     }
 
     // Implied rows come last; then their item counts, their kind, which is below 16, and the unknown, below 4.
@@ -36,6 +49,6 @@ extension [Constraint] {
       let implied = row.kind == .nonNegative ? known.count + 1 : 0
       return ((implied + item) * 16 + kind) * 4 + unknown
     }
-    return app.map { $0.row } + own.ordered(by: key)
+    return [Int](app) + [Int](own).ordered { key(self[$0]) }
   }
 }

@@ -57,7 +57,7 @@ extension LayoutEngine {
         try solver.setRowConstants(changes)
         break
       } catch {
-        if error.conflict == nil && changes.count > 1 {
+        if !error.hasConflict && changes.count > 1 {
           // Which of them it is shows by itself.
           for change in changes {
             if let victim = victims[change.row] {
@@ -96,7 +96,7 @@ extension LayoutEngine {
         return
       } catch {
         // What is too much for a solver shows when it is added by itself.
-        if error.conflict == nil { break }
+        if !error.hasConflict { break }
         guard let (victim, _) = resolve(error) else { break }
         newRows.remove(victim)
         newOwnRows.remove(victim)

@@ -11,12 +11,13 @@ extension LayoutEngine {
     _ error: SolverError, of only: Constraint? = nil
   ) -> (victim: Constraint, number: RowNumber?)? {
     if let only { bind(only) }
-    if let conflict = error.conflict { bind(conflict) }
-    if error.conflict == nil, let only {
+    let conflict = error.conflict
+    if let conflict { bind(conflict) }
+    if conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
       return (only, breakConstraint(only, in: Contradiction([only])))
     }
-    guard let conflict = error.conflict, let victim = choose(from: conflict) else {
+    guard let conflict, let victim = choose(from: conflict) else {
       messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
@@ -97,6 +98,14 @@ extension LayoutEngine {
 }
 
 extension SolverError {
+  /// Whether there is a conflict.
+  var hasConflict: Bool {
+    switch self {
+    case .unsatisfiable, .badlyScaled: true
+    default: false
+    }
+  }
+
   /// The rows of a conflict, for the engine that has made the call.
   var conflict: [Constraint]? {
     switch self {

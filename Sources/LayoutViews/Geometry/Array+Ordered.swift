@@ -7,7 +7,8 @@ nonisolated extension Array {
   }
 }
 
+/// The positions of keys, by ascending keys; those of equal keys keep their order.
 @inline(never)
-private nonisolated func positions(ascendingBy keys: [Int]) -> [Int] {
+nonisolated func positions(ascendingBy keys: [Int]) -> [Int] {
   keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
 }

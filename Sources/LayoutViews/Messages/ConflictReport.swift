@@ -14,15 +14,11 @@ public struct ConflictReport {
 
   @inline(never)
   init(conflict: [Constraint], broken row: Constraint) {
-    var constraints: [LayoutConstraint] = []
-    var broken: LayoutConstraint?
-    for member in conflict.listed() {
-      let constraint = member.shownConstraint
-      constraints.append(constraint)
-      if member === row { broken = constraint }
-    }
+    let order = conflict.listing()
+    let constraints = order.map { conflict[$0].shownConstraint }
+    let place = order.firstIndex { conflict[$0] === row }
     self.constraints = constraints
-    self.broken = broken ?? row.shownConstraint
+    broken = place.map { constraints[$0] } ?? row.shownConstraint
   }
 }
 

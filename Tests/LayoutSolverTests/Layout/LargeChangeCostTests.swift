@@ -80,6 +80,24 @@ struct LargeChangeCostTests {
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
+  @Test(
+    "views that give way one by one share factors, and no second start replaces the first",
+    .tags(.slow), .unlessQuick)
+  func compression() {
+    let (window, stack) = stack(200, .equalCentering, isFilling: true)
+    stack.axis = .vertical
+    window.frame.size.height = 1600
+    window.layoutIfNeeded()
+    let counts = window.solverStatistics
+    #expect(counts.pivots > 350)
+    #expect(counts.factorizations < 60)
+    #expect(counts.freshStarts == 0)
+    #expect(counts.stalls == 0)
+    let frames = stack.arrangedSubviews.map(\.frame)
+    #expect(frames.first?.minY == 0 && frames.last?.maxY == 1600)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   /// What the searches of a first layout reach.
   private func searched(_ window: Window) throws -> Int {
     window.layoutIfNeeded()
