@@ -139,7 +139,7 @@ stamp=$(
     "$cc" --version
     echo "${sanitizer[@]}"
     cat "${modules[@]}" "${functions[@]}" "${sources[@]}" "${library[@]/%//Bridging.h}" "$bindings/Library/Registry.h" \
-      "$bindings"/include/* "$bindings"/Install/* Scripts/{build-c,close-sources,compile-closed}.sh
+      "$bindings"/include/* "$bindings"/Install/* Scripts/{build-c,close-sources,compile-closed}.sh Scripts/hot-functions.txt
   } | cksum
 )
 if [[ ! -f $output/stamp || $(cat "$output/stamp") != "$stamp" ]]; then

@@ -6,12 +6,16 @@
 #     that are used, and puts a function that is called once where it is called.
 #   * Calls that are hardly ever made and are at a thousand places (to grow a buffer; an index outside of one) keep all
 #     registers, so that what is in registers need not be saved for their sake.
+#   * Sequences of instructions that occur several times become functions, but for those of functions that edits and
+#     builds spend their time in (hot-functions.txt).
+# The last two are for machines with registers, which WebAssembly is not.
 #
 # usage: Scripts/compile-closed.sh OBJECT CLANG_OPTION… -- SWIFT_OPTION… FILE…
 #
 # SWIFTC names the compiler; the clang of its toolchain makes the object.
 set -euo pipefail
 swiftc=${SWIFTC:-swiftc}
+tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
 [[ $# -ge 3 ]] || {
   sed -n '/^# usage:/s/^# //p' "$0" >&2
   exit 2
@@ -25,11 +29,21 @@ while [[ $1 != -- ]]; do
 done
 shift
 
-# Parts of texts are joined at some 1,200 places; inlined, each of these is a hundred bytes.
+# Texts are joined and compared at thousands of places; inlined, each of these is some hundred bytes.
 inline=()
 outOfLine=(
   '$es11_StringGutsV6appendyyABF'                         # _StringGuts.append(_:)
+  '$eSS6appendyySSF'                                      # String.append(_:)
+  '$eSS1poiyS2S_SStFZ'                                    # String.+
+  '$eSS2peoiyySSz_SStFZ'                                  # String.+=
+  '$eSS2eeoiySbSS_SStFZ'                                  # String.==
+  '$eSS12_createEmpty19withInitialCapacitySSSi_tFZ'       # String._createEmpty(withInitialCapacity:)
+  '$eSJ2eeoiySbSJ_SJtFZ'                                  # Character.==
   '$es26DefaultStringInterpolationV13appendLiteralyySSF'  # DefaultStringInterpolation.appendLiteral(_:)
+  # and its init(literalCapacity:interpolationCount:), appendInterpolation(_: String), and what that calls
+  '$es26DefaultStringInterpolationV15literalCapacity18interpolationCountABSi_SitcfC'
+  '$es26DefaultStringInterpolationV06appendC0yyxs06CustomB11ConvertibleRzs20TextOutputStreamableRzlFSS_Tg5'
+  '$eSS5write2toyxz_ts16TextOutputStreamRzlFs26DefaultStringInterpolationV_Tg5'
 )
 for function in "${outOfLine[@]}"; do inline+=(-Xllvm "-sil-inline-never-function=$function"); done
 
@@ -40,15 +54,33 @@ for function in "${outOfLine[@]}"; do inline+=(-Xllvm "-sil-inline-never-functio
   -package-name layoutsolver -module-name ConstraintSolver -Xfrontend -mergeable-traps "${inline[@]}" \
   -emit-ir "$@" -o "$object.swift.ll"
 
-# WebAssembly has no registers to keep. Functions that Runtime.c replaces must neither be internal nor inlined.
-rare='13InconsistencyO(9makeSpare|4note)|10FlatBufferV4(grow|free)'
-if grep -q '^target triple = "wasm' "$object.swift.ll"; then rare=none; fi
-sed -E -e "/^[^@]*swiftcc [^@]*@\"?[$]e16ConstraintSolver($rare)/s/swiftcc/preserve_allcc/" \
-  -e '/^define [^@]*@swift_bridgeObjectRetain/{s/weak_odr/weak/; b}' \
-  -e '/^define [^@]*@"?(ls_|swift_retain_n)/b' \
-  -e 's/^define (dso_local )?(linkonce_odr |weak_odr )?(protected |hidden )?(dso_local )?/define internal /; T' \
-  -e 's/^define internal (internal|private) /define internal /' \
-  -e 's/ comdat(\([^)]*\))?//' "$object.swift.ll" >"$object.ll"
-"$(dirname "$(readlink -f "$(command -v "$swiftc")")")/clang" -Wno-override-module -Oz "${options[@]}" \
-  -ffunction-sections -c "$object.ll" -o "$object"
-rm "$object.swift.ll" "$object.ll"
+machine=$(sed -n 's/^target triple = "\(.*\)"/\1/p' "$object.swift.ll")
+keeping='13InconsistencyO(9makeSpare|4note)|10FlatBufferV(4grow|4free)'
+if [[ $machine == wasm* ]]; then
+  keeping=none
+else
+  options+=(-mllvm -enable-machine-outliner=always)
+fi
+
+# The hot functions' names as the linker knows them.
+sed -nE 's/^define [^@]*@"?([^"(]+).*/\1/p' "$object.swift.ll" >"$object.names"
+paste -d ' ' "$object.names" <("$tools/swift-demangle" --simplified <"$object.names") |
+  awk 'FILENAME == ARGV[1] { isHot[$0]; next } { symbol = $1; sub(/^[^ ]+ /, ""); if ($0 in isHot) print symbol }' \
+    "$(dirname "$0")/hot-functions.txt" - >"$object.hot"
+
+# Functions that Runtime.c replaces must neither be internal nor inlined; it calls swift_retain_n.
+awk 'FILENAME == ARGV[1] { isHot[$0]; next }
+  /^define / {
+    symbol = $0
+    sub(/^[^@]*@"?/, "", symbol)
+    sub(/["(].*/, "", symbol)
+    if (symbol in isHot) sub(/ [{]$/, " \"nooutline\" {")
+  } 1' "$object.hot" "$object.swift.ll" |
+  sed -E -e "/^[^@]*swiftcc [^@]*@\"?[$]e16ConstraintSolver($keeping)/s/swiftcc/preserve_allcc/" \
+    -e '/^define [^@]*@swift_bridgeObjectRetain/{s/weak_odr/weak/; b}' \
+    -e '/^define [^@]*@"?(ls_|swift_retain_n)/b' \
+    -e 's/^define (dso_local )?(linkonce_odr |weak_odr )?(protected |hidden )?(dso_local )?/define internal /; T' \
+    -e 's/^define internal (internal|private) /define internal /' \
+    -e 's/ comdat(\([^)]*\))?//' >"$object.ll"
+"$tools/clang" "--target=$machine" -Oz "${options[@]}" -ffunction-sections -fdata-sections -c "$object.ll" -o "$object"
+rm "$object.swift.ll" "$object.ll" "$object.names" "$object.hot"
