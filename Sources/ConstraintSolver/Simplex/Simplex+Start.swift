@@ -31,8 +31,6 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   /// Sorts the candidates by descending priority and then by ascending form, or descending form.
   mutating func sort(isReversed: Bool) {
     if !isReversed, sortByCounting() { return }
-    var candidates = UnsafeMutableBufferPointer(
-      start: candidates.base, count: candidates.count)
     candidates.sort {
       $0.priority != $1.priority
         ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed
