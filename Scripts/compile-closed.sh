@@ -29,7 +29,7 @@ while [[ $1 != -- ]]; do
 done
 shift
 
-# Texts are joined and compared at thousands of places; inlined, each of these is some hundred bytes.
+# Functions that are not to be inlined. Texts are joined and compared at thousands of places, each some hundred bytes.
 inline=()
 outOfLine=(
   '$es11_StringGutsV6appendyyABF'                         # _StringGuts.append(_:)
@@ -44,6 +44,16 @@ outOfLine=(
   '$es26DefaultStringInterpolationV15literalCapacity18interpolationCountABSi_SitcfC'
   '$es26DefaultStringInterpolationV06appendC0yyxs06CustomB11ConvertibleRzs20TextOutputStreamableRzlFSS_Tg5'
   '$eSS5write2toyxz_ts16TextOutputStreamRzlFs26DefaultStringInterpolationV_Tg5'
+  # The solver's, of which the first two are the largest: Simplex.setMultiplier(of:at:to:), setRange(of:_:_:),
+  # dropZeroMultiplier(of:), noteArrival(_:), Basis.setHeld(_:_:), System.edit(of:), row(of:), and the check of an array's length
+  '$e16ConstraintSolver7SimplexV13setMultiplier2of2at2toyAA9FormIndexV_AA05LevelJ0VSdtF'
+  '$e16ConstraintSolver7SimplexV8setRange2of__yAA9FormIndexV_S2dtF'
+  '$e16ConstraintSolver7SimplexV18dropZeroMultiplier2ofyAA9FormIndexV_tF'
+  '$e16ConstraintSolver7SimplexV11noteArrivalyyAA9FormIndexVF'
+  '$e16ConstraintSolver5BasisV7setHeldyyAA9FormIndexV_SdtF'
+  '$e16ConstraintSolver6SystemV4edit2ofAA9EditIndexVAA17VariableReferenceV_tF'
+  '$e16ConstraintSolver6SystemV3row2ofAA8RowIndexVAA0A0C_tF'
+  '$e16ConstraintSolver5check33_BF120EACC39A972E7AE6BF43236BC79FLL_7hasBase_ySi_Sbs12StaticStringVtAA7RefusalOYKF'
 )
 for function in "${outOfLine[@]}"; do inline+=(-Xllvm "-sil-inline-never-function=$function"); done
 
