@@ -55,7 +55,7 @@ interface() {
   echo "$(basename "$library"): $(stat -Lc %s "$library") bytes, $(gzip -9c "$library" | wc -c) compressed," \
     "$(wc -l <"$work/exported") functions, glibc $newest"
 }
-interface liblayoutsolver.so 238500 layoutsolver.h
+interface liblayoutsolver.so 218500 layoutsolver.h
 interface liblayoutviews.so 808000 layoutsolver.h layoutviews.h
 
 # ---- C ----

@@ -149,7 +149,7 @@ extension FlatArray where Element: SolverIndex {
 }
 
 extension FlatArray {
-  /// Sorts the elements. Of two neither of which comes first, either may.
+  /// Sorts the elements; of two neither of which comes first, either may.
   func sort(by comesFirst: (Element, Element) -> Bool) {
     FlatArray.sort(base, count, by: comesFirst)
   }
