@@ -76,12 +76,14 @@ renamed=()
 for function in malloc calloc free posix_memalign; do renamed+=("--redefine-sym=$function=memory_$function"); done
 renamed+=(--redefine-sym=arc4random_buf=platform_arc4random_buf)
 tables=()
+tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
+# The toolchain's linker, which gives functions of the same code one place.
+linker=(-fuse-ld=lld "-B$tools" -Wl,--icf=all)
 if [[ $name == layoutviews ]]; then
   folders+=(Sources/LayoutViews Sources/LayoutDiagnostics)
   library+=("$bindings/Library/Views")
   renamed+=(--redefine-sym=_swift_stdlib_strtod_clocale=platform_strtod_clocale)
   # The properties of characters, which come with the compiler.
-  tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
   tables=("$tools/../lib/swift/embedded/$platform/libswiftUnicodeDataTables.a")
 fi
 # list FOLDER OPTION…: the Swift files.
@@ -97,12 +99,16 @@ build() {
   : >"$output/empty.swift"
   "$swiftc" "${target[@]}" -enable-experimental-feature Embedded -wmo -parse-as-library -package-name layoutsolver \
     -module-name LayoutViews -emit-module -emit-module-path "$output/LayoutViews.swiftmodule" "$output/empty.swift"
-  "$swiftc" "${target[@]}" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-    -wmo -Osize -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
-    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
-    -package-name layoutsolver -module-name ConstraintSolver -I "$output" \
-    "${sanitizer[@]}" -Xfrontend -function-sections -Xcc -fPIC -Xcc "-I$bindings/include" \
-    -import-objc-header "${library[-1]}/Bridging.h" -c "$output"/closed/* "${functions[@]}" -o "$output/swift.o"
+  local options=("${target[@]}" -I "$output" -Xcc -fPIC -Xcc "-I$bindings/include" -import-objc-header
+    "${library[-1]}/Bridging.h" "$output"/closed/* "${functions[@]}")
+  if [[ ${#sanitizer[@]} -eq 0 ]]; then
+    Scripts/compile-closed.sh "$output/swift.o" -fPIC -- "${options[@]}"
+  else
+    "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+      -wmo -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
+      -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
+      -package-name layoutsolver -module-name ConstraintSolver "${sanitizer[@]}" "${options[@]}" -c -o "$output/swift.o"
+  fi
   local file object objects=("$output/swift.o")
   for file in "${sources[@]}"; do
     object=$output/$(basename "$file" .c).o
@@ -121,7 +127,7 @@ build() {
   if [[ ${#sanitizer[@]} -gt 0 ]]; then return; fi
   "$cc" -shared "$output/$name.o" -Wl,-soname,"$soname" \
     -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
-    -Wl,-z,relro -Wl,-z,now -s -lm -o "$output/lib$name.so.$version"
+    -Wl,-z,relro -Wl,-z,now "${linker[@]}" -s -lm -o "$output/lib$name.so.$version"
   ln -sf "lib$name.so.$version" "$output/$soname"
   ln -sf "$soname" "$output/lib$name.so"
 }
@@ -133,7 +139,7 @@ stamp=$(
     "$cc" --version
     echo "${sanitizer[@]}"
     cat "${modules[@]}" "${functions[@]}" "${sources[@]}" "${library[@]/%//Bridging.h}" "$bindings/Library/Registry.h" \
-      "$bindings"/include/* "$bindings"/Install/* Scripts/{build-c,close-sources}.sh
+      "$bindings"/include/* "$bindings"/Install/* Scripts/{build-c,close-sources,compile-closed}.sh Scripts/hot-functions.txt
   } | cksum
 )
 if [[ ! -f $output/stamp || $(cat "$output/stamp") != "$stamp" ]]; then

@@ -46,12 +46,8 @@ build() {
   : >"$objects/empty.swift"
   "$swiftc" "${target[@]}" -enable-experimental-feature Embedded -wmo -parse-as-library -package-name layoutsolver \
     -module-name LayoutViews -emit-module -emit-module-path "$objects/LayoutViews.swiftmodule" "$objects/empty.swift"
-  "$swiftc" "${target[@]}" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-    -wmo -Osize -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
-    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
-    -package-name layoutsolver -module-name ConstraintSolver -I "$objects" -Xfrontend -function-sections \
-    -Xcc "-I$bindings/include" -import-objc-header "$bindings/Library/Views/Bridging.h" \
-    -c "$objects"/closed/* "${functions[@]}" -o "$objects/swift.o"
+  Scripts/compile-closed.sh "$objects/swift.o" -- "${target[@]}" -I "$objects" -Xcc "-I$bindings/include" \
+    -import-objc-header "$bindings/Library/Views/Bridging.h" "$objects"/closed/* "${functions[@]}"
   local made=("$objects/swift.o")
   for file in "${sources[@]}"; do
     "$clang" --target=wasm32-unknown-unknown -std=c11 -O2 -ffreestanding -fno-builtin -mbulk-memory -ffunction-sections \
@@ -69,7 +65,7 @@ build() {
   "$linker" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 "${exports[@]}" "${made[@]}" \
     "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$objects/linked.wasm"
   if [[ -n $optimizer ]]; then
-    "$optimizer" -Os --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int "$objects/linked.wasm" \
+    "$optimizer" -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int "$objects/linked.wasm" \
       -o "$objects/layoutsolver.wasm"
   else
     cp "$objects/linked.wasm" "$objects/layoutsolver.wasm"
@@ -82,7 +78,7 @@ stamp=$(
     "$swiftc" --version 2>&1
     if [[ -n $optimizer ]]; then "$optimizer" --version; fi
     cat "${modules[@]}" "${functions[@]}" "${sources[@]}" "$bindings"/Library/{,Views/}*.h "$bindings"/include/* "$web"/Library/include/* \
-      Scripts/{build-web,close-sources}.sh
+      Scripts/{build-web,close-sources,compile-closed}.sh Scripts/hot-functions.txt
   } | cksum
 )
 if [[ ! -f $objects/stamp || $(cat "$objects/stamp") != "$stamp" ]]; then

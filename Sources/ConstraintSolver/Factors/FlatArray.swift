@@ -147,9 +147,65 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
 extension FlatArray where Element: SolverIndex {
   /// Sorts the numbers; those of all kinds are sorted by the same code.
   func sort() {
-    base.withMemoryRebound(to: Int32.self, capacity: count) { numbers in
-      var numbers = UnsafeMutableBufferPointer(start: numbers, count: count)
-      numbers.sort()
+    base.withMemoryRebound(to: Int32.self, capacity: count) { FlatArray.sort($0, count) }
+  }
+
+  @inline(never)
+  private static func sort(_ numbers: UnsafeMutablePointer<Int32>, _ count: Int) {
+    FlatArray<Int32>.sort(numbers, count, by: <)
+  }
+}
+
+extension FlatArray {
+  /// Sorts the elements; of two neither of which comes first, either may.
+  func sort(by comesFirst: (Element, Element) -> Bool) {
+    FlatArray.sort(base, count, by: comesFirst)
+  }
+
+  /// Few elements are inserted one after the other, many are sorted by a heap; nothing is done where all are in order.
+  ///
+  /// The standard library's sort, which keeps the order of equal elements, is 2 KB of code for each type and order.
+  fileprivate static func sort(
+    _ base: UnsafeMutablePointer<Element>, _ count: Int, by comesFirst: (Element, Element) -> Bool
+  ) {
+    var next = 1
+    while next < count, !comesFirst(base[next], base[next &- 1]) { next &+= 1 }
+    if count <= 16 {
+      while next < count {
+        let element = base[next]
+        var place = next
+        while place > 0, comesFirst(element, base[place &- 1]) {
+          base[place] = base[place &- 1]
+          place &-= 1
+        }
+        base[place] = element
+        next &+= 1
+      }
+      return
+    }
+    if next >= count { return }
+    // First each element from the middle to the front is sifted into the heap, then the last of the heap again and again,
+    // in the place of the greatest, which comes after the heap.
+    var start = count / 2
+    var end = count
+    while end > 1 {
+      if start > 0 {
+        start &-= 1
+      } else {
+        end &-= 1
+        swap(&base[0], &base[end])
+      }
+      let element = base[start]
+      var place = start
+      while true {
+        var child = 2 &* place &+ 1
+        if child >= end { break }
+        if child &+ 1 < end, comesFirst(base[child], base[child &+ 1]) { child &+= 1 }
+        if !comesFirst(element, base[child]) { break }
+        base[place] = base[child]
+        place = child
+      }
+      base[place] = element
     }
   }
 }

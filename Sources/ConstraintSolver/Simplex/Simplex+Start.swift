@@ -54,8 +54,6 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     for index in 0..<others.count { candidates.append(others.base[index]) }
     others.removeAll()
     if isSorted { return }
-    var candidates = UnsafeMutableBufferPointer(
-      start: candidates.base, count: candidates.count)
     candidates.sort {
       $0.priority != $1.priority
         ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed

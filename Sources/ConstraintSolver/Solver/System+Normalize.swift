@@ -110,11 +110,13 @@ extension System {
       }
       return
     }
-    var order = (0..<count).map { ($0, indices[$0], coefficients[$0]) }
-    order.sort { ($0.1, $0.0) < ($1.1, $1.0) }
+    var order = FlatArray<(position: Int, index: VariableIndex, coefficient: Double)>()
+    order.reserve(count)
+    for index in 0..<count { order.append((index, indices[index], coefficients[index])) }
+    order.sort { ($0.index, $0.position) < ($1.index, $1.position) }
     for index in 0..<count {
-      indices[index] = order[index].1
-      coefficients[index] = order[index].2
+      indices[index] = order[index].index
+      coefficients[index] = order[index].coefficient
     }
   }
 }
