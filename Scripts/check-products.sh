@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 378
-check ViewsProgram 1615
+check SolverProgram 406
+check ViewsProgram 1655
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

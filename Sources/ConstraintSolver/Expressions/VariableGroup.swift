@@ -76,6 +76,7 @@ package struct VariableReference: BitwiseCopyable {
   }
 
   /// An object for the variable: its own, or one that stands for a member.
+  @usableFromInline
   package var variable: Variable {
     @inline(never) get {
       isMember ? Variable(standingFor: self) : single.takeUnretainedValue()
@@ -83,7 +84,7 @@ package struct VariableReference: BitwiseCopyable {
   }
 
   /// Does something with an object for the variable.
-  @usableFromInline
+  @inlinable
   @inline(__always)
   func withVariable(_ body: (Variable) -> Void) {
     isMember ? body(variable) : single._withUnsafeGuaranteedRef(body)
