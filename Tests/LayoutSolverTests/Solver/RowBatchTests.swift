@@ -307,7 +307,10 @@ struct RowBatchTests {
         batch.append([(1, Variable()), (1, x)], Double(index), tag: UInt(16 * (index + 1)))
       }
       batch.append([(1, y)], -5, tag: 4096)
-      #expect(batch.refusal(by: solver)?.conflict != nil)
+      guard case .unsatisfiable? = batch.refusal(by: solver) else {
+        Issue.record("a batch of \(count) rows and one in the way was not refused")
+        continue
+      }
       #expect(solver.constraintCount == 2)
       #expect(solver.value(of: x) == 4)
       #expect(solver.value(of: y) == 4)
