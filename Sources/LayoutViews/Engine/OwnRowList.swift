@@ -143,8 +143,8 @@ nonisolated struct OwnRowList {
   }
 }
 
-extension OwnRowList: Sequence {
-  struct Iterator: IteratorProtocol {
+nonisolated extension OwnRowList: Sequence {
+  nonisolated struct Iterator: IteratorProtocol {
     private let rows: OwnRowList
     private var position = 0
 

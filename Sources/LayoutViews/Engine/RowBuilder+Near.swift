@@ -18,7 +18,7 @@ struct NearSides {
   let constant: Double
 
   /// So many products are there at most.
-  static let termLimit = 4
+  nonisolated static let termLimit = 4
 
   /// Finds the sides of a constraint that a view holds; nil where it is not of the usual kind.
   ///

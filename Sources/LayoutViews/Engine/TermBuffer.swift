@@ -51,12 +51,6 @@ nonisolated final class TermBuffer {
     count += 1
   }
 
-  /// Writes the products of two sides to the empty buffer.
-  @inline(__always)
-  func write(_ sides: NearSides, in container: Unmanaged<View>) {
-    count = sides.write(to: base, in: container, usedBy: nil)
-  }
-
   private func remove(at position: Int) {
     for index in position..<count - 1 { base[index] = base[index + 1] }
     count -= 1
@@ -78,6 +72,12 @@ nonisolated final class TermBuffer {
 }
 
 extension TermBuffer {
+  /// Writes the products of two sides to the empty buffer.
+  @inline(__always)
+  func write(_ sides: NearSides, in container: Unmanaged<View>) {
+    count = sides.write(to: base, in: container, usedBy: nil)
+  }
+
   /// Whether all terms are about items of an engine.
   func isOwned(by engine: LayoutEngine) -> Bool {
     for index in 0..<count where ItemUnknown(base[index].reference).item.engine !== engine {
