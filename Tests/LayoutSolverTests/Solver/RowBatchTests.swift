@@ -5,6 +5,8 @@ import Testing
 /// A batch that tests hand around.
 private final class Batch {
   var rows = RowBatch()
+  /// The variables of the rows, which a batch does not keep alive.
+  private var variables: [Variable] = []
 
   /// Adds `Σ terms + constant  relation  0`; returns its place.
   @discardableResult
@@ -12,6 +14,7 @@ private final class Batch {
     _ terms: [(Double, Variable)], _ constant: Double, _ relation: Relation = .equal,
     _ priority: Priority = .required, tag: UInt
   ) -> Int {
+    variables += terms.map(\.1)
     let terms = terms.map { UnownedTerm($1.reference, coefficient: $0) }
     return terms.withUnsafeBufferPointer {
       rows.append($0, constant: constant, relation: relation, priority: priority, tag: tag)
