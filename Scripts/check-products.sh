@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 406
-check ViewsProgram 1655
+check SolverProgram 408
+check ViewsProgram 1658
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

@@ -3,6 +3,10 @@
 // would cost some times as much. Pivots are of least Markowitz cost as for others, singletons first.
 
 extension BlockWorkspace {
+  /// The least size of a pivot relative to the largest entry of its row: hardly anything fills in, so that it may be larger, and
+  /// errors smaller, than `BlockFactors.pivotThreshold` has them.
+  private static var smallPivotThreshold: Double { 0.5 }
+
   /// The greatest number of rows of a small block.
   static var smallOrder: Int { 12 }
 
@@ -41,6 +45,17 @@ extension BlockWorkspace {
     dense.base[place + order * order] = operand
     denseRows.base[Int(row)] |= 1 &<< column
     denseColumns.base[Int(column)] |= 1 &<< row
+  }
+
+  /// Whether the coefficients are near enough to each other that the choice of pivots hardly matters, as those of a layout are.
+  var isEven: Bool {
+    var least = Double.infinity
+    var greatest = 0.0
+    for place in 0..<order * order where dense.base[place] != 0 {
+      least = min(least, dense.base[place].magnitude)
+      greatest = max(greatest, dense.base[place].magnitude)
+    }
+    return greatest <= least * Tolerance.unevenness
   }
 
   /// Factors a small block; false if it is numerically singular.
@@ -83,7 +98,7 @@ extension BlockWorkspace {
     let other = first == column ? bits.withoutFirst.trailingZeroBitCount : first
     let values = dense.base + row * order
     let size = values[column].magnitude
-    return size >= BlockFactors.pivotThreshold * values[other].magnitude
+    return size >= BlockWorkspace.smallPivotThreshold * values[other].magnitude
       && !BlockWorkspace.isNoise(size, values[column + order * order])
   }
 
@@ -118,7 +133,7 @@ extension BlockWorkspace {
         left = left.withoutFirst
         let place = row * order + column
         let size = values[place].magnitude
-        if size < BlockFactors.pivotThreshold * bound { continue }
+        if size < BlockWorkspace.smallPivotThreshold * bound { continue }
         if BlockWorkspace.isNoise(size, operands[place]) { continue }
         let cost = others * (columns[column].nonzeroBitCount - 1)
         if cost < least || (cost == least && best?.row == row && size > largest) {

@@ -119,7 +119,10 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
   mutating func begin(order: Int) {
     self.order = order
     isSmall = order <= BlockWorkspace.smallOrder && order * order <= limit
-    if isSmall { return beginSmall() }
+    if isSmall { beginSmall() } else { beginLinked() }
+  }
+
+  private mutating func beginLinked() {
     rows.reset(order: order)
     columns.reset(order: order)
     rowBound.refill(order, with: 0)
@@ -163,13 +166,30 @@ struct BlockWorkspace: CompoundStorage, ~Copyable {
 
   /// Sorts the lines into their buckets, after all entries.
   mutating func link() {
-    if isSmall { return }
+    if isSmall {
+      if isEven { return }
+      linkSmallEntries()
+    }
     // Backwards, so that each bucket lists its lines in ascending order.
     var line = Int32(truncatingIfNeeded: order)
     while line > 0 {
       line -= 1
       rows.link(line)
       columns.link(line)
+    }
+  }
+
+  /// Has the entries of a small block be linked after all, row by row.
+  @inline(never)
+  private mutating func linkSmallEntries() {
+    let values = FlatArray(copying: dense)
+    isSmall = false
+    beginLinked()
+    for place in 0..<order * order {
+      append(
+        row: Int32(truncatingIfNeeded: place / order),
+        column: Int32(truncatingIfNeeded: place % order),
+        value: values[place], operand: values[place + order * order])
     }
   }
 

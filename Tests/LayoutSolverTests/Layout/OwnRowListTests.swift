@@ -45,6 +45,8 @@ struct OwnRowListTests {
           rows.append(added)
         case 3 where !rows.isEmpty:
           let index = numbers.below(rows.count)
+          // Only numbers and places are replaced.
+          if rows[index].row.constraint != nil { continue }
           let other = RowReference(RowNumber(rawValue: Int32(100_000 + step)))
           list.replace(rows[index].row, by: other)
           rows[index].row = other
