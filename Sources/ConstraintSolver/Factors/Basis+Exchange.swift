@@ -62,6 +62,8 @@ extension Basis {
   }
 
   /// Lets a form define a variable at rest that no tight form contains: no path is needed.
+  ///
+  /// It is `define` and `countUses` in one: a first layout comes here for each of its variables.
   @inline(__always)
   mutating func takeRest(of variable: VariableIndex, by form: FormIndex) {
     if journal.isOpen {

@@ -71,15 +71,27 @@ extension Basis {
     let cells = self.cells.base
     for offset in 0..<count {
       let cell = start + Int32(truncatingIfNeeded: offset)
-      let node = variables.address(indices[offset])
-      let head = node.pointee.columnHead
-      cells[cell] = Cell(
-        coefficient: coefficients[offset], variable: indices[offset], form: form, next: head)
-      if head.isSome { cells.address(head).pointee.previous = cell } else { freedom += 1 }
-      node.pointee.columnHead = cell
+      let content = Cell(
+        coefficient: coefficients[offset], variable: indices[offset], form: form)
+      if Basis.write(content, at: cell, cells, variables) { freedom += 1 }
     }
     if journal.isOpen { journal.record(.formMade, form) }
     return form
+  }
+
+  /// Writes a term to its cell, the first one of its variable's column; returns whether it is the only one there.
+  @inline(__always)
+  static func write(
+    _ content: Cell, at cell: CellIndex, _ cells: IndexedPointer<CellIndex, Cell>,
+    _ variables: IndexedPointer<VariableIndex, VariableNode>
+  ) -> Bool {
+    let node = variables.address(content.variable)
+    let head = node.pointee.columnHead
+    cells[cell] = content
+    cells.address(cell).pointee.next = head
+    if head.isSome { cells.address(head).pointee.previous = cell }
+    node.pointee.columnHead = cell
+    return head.isNone
   }
 
   @inline(__always)

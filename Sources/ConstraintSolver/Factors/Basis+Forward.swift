@@ -29,33 +29,28 @@ extension Basis {
       let variable = order[end]
       let form = variables[variable].definition
       if form.isNone { continue }
-      var cell = forms[form].start
-      let last = cell + forms[form].count
-      var sum = forms[form].held
-      var pivot = 1.0
-      while cell < last {
-        let content = cells[cell]
-        if content.variable == variable {
-          pivot = content.coefficient
-        } else {
-          sum -= content.coefficient * values[content.variable]
-        }
-        cell += 1
-      }
-      setValue(variable, sum / pivot)
+      setValue(variable, Basis.value(of: variable, from: forms.address(form), cells, values))
     }
   }
 
   /// Evaluates one variable from its definition, all others of which have their values.
   @inline(__always)
   mutating func evaluate(_ variable: VariableIndex, from form: FormIndex) {
+    let definition = forms.base.address(form)
+    setValue(variable, Basis.value(of: variable, from: definition, cells.base, values.base))
+    statistics.variablesEvaluated += 1
+  }
+
+  /// The value that a definition gives a variable.
+  @inline(__always)
+  private static func value(
+    of variable: VariableIndex, from definition: UnsafeMutablePointer<Form>,
+    _ cells: IndexedPointer<CellIndex, Cell>, _ values: IndexedPointer<VariableIndex, Double>
+  ) -> Double {
     // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
-    let content = forms.base.address(form)
-    let cells = self.cells.base
-    let values = self.values.base
-    var sum = content.pointee.held
+    var sum = definition.pointee.held
     var pivot = 1.0
-    for position in content.pointee.terms {
+    for position in definition.pointee.terms {
       let cell = cells.address(position)
       let other = cell.pointee.variable
       if other == variable {
@@ -64,8 +59,7 @@ extension Basis {
         sum -= cell.pointee.coefficient * values[other]
       }
     }
-    setValue(variable, sum / pivot)
-    statistics.variablesEvaluated += 1
+    return sum / pivot
   }
 
   /// Computes the direction `d = B⁻¹ (e_f · rate)` in which the variables move when the tight form

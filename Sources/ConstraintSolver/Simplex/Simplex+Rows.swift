@@ -171,29 +171,11 @@ extension Simplex {
     dirty.append(form)
   }
 
-  /// Puts a row into the list of its form, which is sorted by bound and then by number, so that the order
-  /// does not depend on how the rows came there.
+  /// Puts a row into the list of its form.
   mutating func link(_ row: RowIndex) {
-    // Rows have numbers (`FlatArray.base`).
     let form = rows[row].form
     if form.isNone { return }
-    let rows = self.rows.base
-    let bound = rows.address(row).pointee.bound
-    var previous = RowIndex.none
-    var next = costs[form].rowHead
-    while next.isSome {
-      let other = rows.address(next)
-      let otherBound = other.pointee.bound
-      if otherBound > bound || (otherBound == bound && next > row) { break }
-      previous = next
-      next = other.pointee.next
-    }
-    rows.address(row).pointee.next = next
-    if previous.isNone {
-      costs[form].rowHead = row
-    } else {
-      rows.address(previous).pointee.next = row
-    }
+    costs.base.address(form).pointee.link(row, rows.base)
     markDirty(form)
   }
 
@@ -286,5 +268,26 @@ extension Simplex {
   @inline(__always)
   private func combine(_ hash: UInt64, _ variable: VariableIndex, _ coefficient: Double) -> UInt64 {
     mixed(hash ^ UInt64(UInt32(bitPattern: variable.rawValue)) ^ (coefficient.bitPattern &* 31))
+  }
+}
+
+extension Simplex.Cost {
+  /// Puts a row into the list of the form's, which is sorted by bound and then by number, so that the order does not depend on
+  /// how the rows came there.
+  @inline(__always)
+  mutating func link(_ row: RowIndex, _ rows: IndexedPointer<RowIndex, Row>) {
+    // Rows have numbers (`FlatArray.base`).
+    let bound = rows.address(row).pointee.bound
+    var previous = RowIndex.none
+    var next = rowHead
+    while next.isSome {
+      let other = rows.address(next)
+      let otherBound = other.pointee.bound
+      if otherBound > bound || (otherBound == bound && next > row) { break }
+      previous = next
+      next = other.pointee.next
+    }
+    rows.address(row).pointee.next = next
+    if previous.isNone { rowHead = row } else { rows.address(previous).pointee.next = row }
   }
 }

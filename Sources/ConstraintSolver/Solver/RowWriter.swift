@@ -94,27 +94,13 @@ struct RowWriter: BitwiseCopyable {
   mutating func add(_ row: inout Row, over form: FormIndex) -> RowIndex {
     row.form = form
     let number = nextRow()
-    // As `Simplex.link` does.
+    rows[number] = row
     let cost = costs.address(form)
-    var previous = RowIndex.none
-    var next = cost.pointee.rowHead
-    while next.isSome {
-      let other = rows.address(next)
-      if (other.pointee.bound, next) > (row.bound, number) { break }
-      previous = next
-      next = other.pointee.next
-    }
-    row.next = next
-    if previous.isNone {
-      cost.pointee.rowHead = number
-    } else {
-      rows.address(previous).pointee.next = number
-    }
+    cost.pointee.link(number, rows)
     if !cost.pointee.flags.contains(.dirty) {
       cost.pointee.flags.insert(.dirty)
       list(form)
     }
-    rows[number] = row
     return number
   }
 
@@ -137,12 +123,9 @@ struct RowWriter: BitwiseCopyable {
     var cell = CellIndex(rawValue: cellCount)
     forms[form] = Basis.Form(start: cell, count: Int32(truncatingIfNeeded: count))
     for offset in 0..<count {
-      let node = variables.address(numbers[offset])
-      let head = node.pointee.columnHead
-      cells[cell] = Basis.Cell(
-        coefficient: coefficients[offset], variable: numbers[offset], form: form, next: head)
-      if head.isSome { cells.address(head).pointee.previous = cell } else { freedom &+= 1 }
-      node.pointee.columnHead = cell
+      let content = Basis.Cell(
+        coefficient: coefficients[offset], variable: numbers[offset], form: form)
+      if Basis.write(content, at: cell, cells, variables) { freedom &+= 1 }
       cell = CellIndex(rawValue: cell.rawValue &+ 1)
     }
     cellCount = cell.rawValue

@@ -117,7 +117,7 @@ extension System {
   }
 
   /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
-  mutating func reserve(rows count: Int, terms: Int) {
+  private mutating func reserve(rows count: Int, terms: Int) {
     if terms > SizeLimits.reservedTerms { return }
     let count = SizeLimits.room(forRows: count)
     let made = SizeLimits.variables(ofRows: count)
@@ -131,7 +131,7 @@ extension System {
   }
 
   /// Gives up the room of a batch that it did not need.
-  mutating func fit() {
+  private mutating func fit() {
     simplex.fit()
     variables.fit()
     reported.fit()
