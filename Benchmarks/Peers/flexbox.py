@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures LayoutSolver and Taffy, a flexbox and grid engine, side by side, and prints a table in Markdown.
+"""Measures LayoutSolver, Taffy and Yoga, engines for flexbox, side by side, and prints a table in Markdown.
 
-usage: flexbox.py [--bench PATH] [--sizes N,…] [--rounds N] [--json FILE]
+usage: flexbox.py [--bench PATH] [--yoga DRIVER] [--sizes N,…] [--rounds N] [--json FILE]
 
 The screens are those of LayoutBench's list-screen, nested-screen and grid-screen: the same views at the
 same places, said by constraints there and by boxes here. Each round runs LayoutBench on all of them, and
@@ -13,6 +13,9 @@ time and is left out: a figure of Taffy is one call that lays out a tree that it
 while LayoutSolver's build makes the views and constraints. Python's work leaves little of the tree in the
 caches, so a second figure is that of the same tree again, when each box was marked as changed. The frames of the first and the last view are
 compared with the arithmetic of the screens. Exit status 1 where one is wrong.
+
+Yoga is measured where --yoga names the driver that yoga/build.sh makes from a checkout of it: with the
+making of its boxes, as LayoutSolver is, so that sums are compared with sums.
 
     python3 -m venv ../flexbox && ../flexbox/bin/pip install stretchable
     swift build -c release --product LayoutBench
@@ -203,21 +206,36 @@ def own_times(bench, sizes):
     report = json.loads(done.stdout)
     times = {}
     for row in report["results"]:
-        if row["phase"] in ("build", "layout"):
+        if row["phase"] in ("build", "layout", "resize"):
             cell = times.setdefault((row["workload"], row["size"]), {})
             cell[row["phase"]] = row["median_ns"] / row["views"]
     return report["machine"], times
 
 
-def print_table(rows):
-    print("| screen | views | LayoutSolver: build | first layout | sum | Taffy: first layout | again | "
-          "first layout, times Taffy's | sum, times Taffy's | on record: LayoutSolver | Yoga | Taffy |")
-    print("| --- " + "| --: " * 11 + "|")
+def yoga_times(driver, screen, size):
+    """Nanoseconds a view of Yoga's build and first layout, and of a layout in a larger window."""
+    done = subprocess.run([driver, screen.removesuffix("-screen"), str(size)], stdout=subprocess.PIPE, text=True)
+    if done.returncode != 0:
+        sys.exit(f"flexbox.py: {driver} ended with status {done.returncode}")
+    times = json.loads(done.stdout)
+    return {key: times[key] / times["views"] for key in ("build", "layout", "resize")}
+
+
+def print_table(rows, has_yoga):
+    print("| screen | views | LayoutSolver: build | first layout | sum | resize | Taffy: first layout | again | "
+          "first layout, times Taffy's | sum, times Taffy's | "
+          + ("Yoga: build | first layout | resize | sum, times Yoga's | resize, times Yoga's | " if has_yoga else "")
+          + "on record: LayoutSolver | Yoga | Taffy |")
+    print("| --- " + "| --: " * (17 if has_yoga else 12) + "|")
     for row in rows:
         recorded = [RECORDED[name][row["screen"]].get(row["size"]) for name in ("LayoutSolver", "Yoga", "Taffy")]
-        figures = [row["size"], *(row[key] for key in ("build", "layout", "sum", "taffy", "again"))]
+        figures = [row["size"], *(row[key] for key in ("build", "layout", "sum", "resize", "taffy", "again"))]
         cells = [f"{figure:,.0f}" for figure in figures]
         cells += [f"{row[key] / row['taffy']:.1f}" for key in ("layout", "sum")]
+        if has_yoga:
+            cells += [f"{row[key]:,.0f}" for key in ("yoga build", "yoga layout", "yoga resize")]
+            cells += [f"{row['sum'] / (row['yoga build'] + row['yoga layout']):.1f}",
+                      f"{row['resize'] / row['yoga resize']:.2f}"]
         cells += ["–" if figure is None else f"{figure:,}" for figure in recorded]
         print(f"| `{row['screen']}` | " + " | ".join(cells) + " |")
 
@@ -226,6 +244,7 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--bench", default=HERE.parent.parent / ".build/release/LayoutBench")
+    parser.add_argument("--yoga")
     parser.add_argument("--sizes", default="100,1000,10000")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json")
@@ -251,6 +270,9 @@ def main():
                 sample = dict(own[screen, size])
                 sample["sum"] = sample["build"] + sample["layout"]
                 sample["taffy"], sample["again"] = taffy_times(screen, size, failures)
+                if options.yoga:
+                    for key, value in yoga_times(options.yoga, screen, size).items():
+                        sample[f"yoga {key}"] = value
                 gc.collect()
                 for key, value in sample.items():
                     samples.setdefault((screen, size), {}).setdefault(key, []).append(value)
@@ -259,7 +281,7 @@ def main():
             for (screen, size), cell in samples.items()]
     print(f"Nanoseconds a view: {machine['processor']}, {machine['cores']} cores, {machine['system']}; "
           f"medians of {options.rounds} rounds\n")
-    print_table(rows)
+    print_table(rows, options.yoga is not None)
     if options.json:
         with open(options.json, "w") as file:
             json.dump({"machine": machine, "results": rows}, file, indent=1)
