@@ -69,9 +69,15 @@ extension SceneBuilder {
       let isPreserving =
         model.element.flag("preservesSuperviewLayoutMargins")
         && (isCell || cell?.element.flag("preservesSuperviewLayoutMargins") == true)
+      let table: CanvasRules.CellTable =
+        switch scene.view?.kind {
+        case "tableView": .root
+        case "tableViewCell": .none
+        default: .inner
+        }
       return canvas.cellMargins(
         width: (cell?.savedFrame?.width ?? 0) + widthChange, screenWidth: screen.size.width,
-        hasAccessory: cell?.element["accessoryType"] != nil, isPreserving: isPreserving)
+        in: table, hasAccessory: cell?.element["accessoryType"] != nil, isPreserving: isPreserving)
     }
     // Stack views have none unless they arrange by them.
     if model.kind == "stackView" { return .zero }

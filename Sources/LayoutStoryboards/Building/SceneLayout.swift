@@ -43,6 +43,8 @@ public final class SceneLayout {
   private(set) var conflictReports: [ConflictReport] = []
 
   private let builder: SceneBuilder
+  /// The labels that were made narrower, with the widths of their texts in one line.
+  private var narrowed: [(label: ContentView, width: Double)] = []
 
   /// Makes the views of a scene; nil where it has none of its own, as a navigation controller's.
   public convenience init?(
@@ -89,7 +91,25 @@ public final class SceneLayout {
 
   /// Lays the scene out.
   public func run() {
+    for (label, width) in narrowed { label.content.intrinsicSize.width = width }
+    narrowed.removeAll()
     window.runUpdateCycle()
+    narrowWrappedTexts()
+    if !narrowed.isEmpty { window.runUpdateCycle() }
+  }
+
+  /// Has labels whose text had to wrap be no wider than the widest of their lines, as labels are in a second pass.
+  private func narrowWrappedTexts() {
+    for case let label as ContentView in entries.lazy.map(\.view)
+    where label.content.kind == "label" {
+      let natural = label.content.intrinsicSize.width
+      let width = label.frame.inset(by: label.content.alignmentInsets).width
+      guard natural > width, let lines = label.content.wrapping?.widestLine(inWidth: width),
+        lines < width
+      else { continue }
+      narrowed.append((label, natural))
+      label.content.intrinsicSize.width = lines
+    }
   }
 
   /// The safe area of the root view.

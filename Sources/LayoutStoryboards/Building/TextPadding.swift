@@ -16,6 +16,8 @@ struct TextPadding {
           bottom: Self.value("maxY", of: inset), right: Self.value("maxX", of: inset))
       } else if isConfigured {
         insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      } else if Self.hasBackground(view) {
+        // The image is the room around the title.
       } else {
         insets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
         leastSize.width = 30
@@ -23,7 +25,9 @@ struct TextPadding {
     case "textField":
       let font = text.content.font
       if let border = view.element["borderStyle"], border != "none" {
-        insets = EdgeInsets(top: 6, left: 7, bottom: 6, right: 7)
+        // A round border is as high with a larger font.
+        let end = border == "roundedRect" ? 0.0 : 6
+        insets = EdgeInsets(top: end, left: 7, bottom: end, right: 7)
         // From iOS 13 on they are higher.
         leastSize =
           toolsVersion < Self.iOS13 ? Size(width: 25, height: 30) : Size(width: 32, height: 34)
@@ -40,6 +44,10 @@ struct TextPadding {
 
   private func isSecure(_ view: InterfaceView) -> Bool {
     view.element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry") ?? false
+  }
+
+  private static func hasBackground(_ button: InterfaceView) -> Bool {
+    button.element.child("state", key: "normal")?["backgroundImage"] != nil
   }
 
   private static func value(_ name: String, of element: MarkupElement) -> Double {

@@ -39,6 +39,9 @@ public struct ViewContent: Sendable {
     if let text, let measurer = sizes.measurer ?? stand {
       let padding = TextPadding(of: view, text, toolsVersion: document.toolsVersion)
       setMeasuredSize(of: view, text, padding, measurer)
+      if view.kind == "button", !text.content.string.isEmpty {
+        growToBackground(of: view, document)
+      }
     }
     // That of text of several lines is without a limit of its width, and says nothing of its height.
     let wraps = view.kind == "label" && view.element["numberOfLines"] != nil
@@ -104,6 +107,17 @@ public struct ViewContent: Sendable {
     {
       wrapping = WrappingText(text: text.content, padding: padding, measurer: measurer)
     }
+  }
+
+  /// Makes a button as large as the image behind its title.
+  private mutating func growToBackground(of button: InterfaceView, _ document: InterfaceDocument) {
+    guard !Self.hasMoreThanText(button),
+      button.element.child("buttonConfiguration", key: "configuration") == nil,
+      let image = button.element.child("state", key: "normal")?["backgroundImage"],
+      let size = document.images[image]
+    else { return }
+    intrinsicSize.width = max(intrinsicSize.width, size.width)
+    intrinsicSize.height = max(intrinsicSize.height, size.height)
   }
 
   /// Whether a view shows something beside or instead of a text, which has no size here but the saved one.
@@ -191,6 +205,13 @@ struct WrappingText {
     let further = measuredHeight(forWidth: width) - measuredHeight(forWidth: known.width)
     let line = EstimatedText.lineHeight * text.font.pointSize
     return max(min(known.height, line), known.height + further)
+  }
+
+  /// How wide the text is in lines of at most a width; nil where its size is known in another way.
+  func widestLine(inWidth width: Double) -> Double? {
+    if known != nil || unlimited != nil { return nil }
+    let inner = max(0, width - padding.insets.left - padding.insets.right)
+    return padding.size(around: measurer.size(of: text, maxWidth: inner)).width
   }
 
   private func measuredHeight(forWidth width: Double) -> Double {

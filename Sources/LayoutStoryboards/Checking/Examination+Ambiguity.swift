@@ -3,8 +3,9 @@ import LayoutSolver
 extension Examination {
   mutating func checkAmbiguity() {
     var open = OpenViews.all(of: layout)
-    if !open.isEmpty, let sure = openIDsOfEstimates {
-      open.removeAll { !sure.contains($0.entry.model.id ?? "") }
+    if !open.isEmpty || layout.isDesign, let sure = openViewsOfEstimates {
+      open.removeAll { sure[$0.entry.model.id ?? ""] == nil }
+      if layout.isDesign { addOpenByEstimates(sure, to: &open) }
     }
     let refuted = design?.refuted.views ?? refutedOpenIDs(of: open)
     if !refuted.isEmpty { open.removeAll { refuted.contains($0.entry.model.id ?? "") } }
@@ -87,17 +88,32 @@ extension Examination {
         + "that scrolls.")
   }
 
-  /// The open views when texts have estimated sizes, where this layout has the saved ones.
+  /// Adds the views that compete with the sizes that their texts have by themselves.
+  ///
+  /// In the saved size nothing competes: each text has what was left to it. Interface Builder asks with their own sizes.
+  private func addOpenByEstimates(_ sure: [String: OpenView], to open: inout [OpenView]) {
+    let known = Set(open.compactMap(\.entry.model.id))
+    for entry in layout.entries {
+      guard let id = entry.model.id, !known.contains(id), let view = sure[id] else { continue }
+      open.append(OpenView(entry: entry, attributes: view.attributes, isContent: view.isContent))
+    }
+  }
+
+  /// The open views by their ids when texts have estimated sizes, where this layout has the saved ones.
   ///
   /// Saved sizes are rounded to pixels and sum up to some part of a pixel more or less than there is room for,
   /// so that views compete for that part which do not otherwise.
-  private var openIDsOfEstimates: Set<String>? {
+  private var openViewsOfEstimates: [String: OpenView]? {
     guard case .saved = layout.options.text else { return nil }
     var options = layout.options
     options.text = .estimated
     let other = SceneLayout(of: layout.scene, in: layout.document, options: options)
     other?.run()
-    return other.map { Set(OpenViews.all(of: $0).compactMap(\.entry.model.id)) }
+    return other.map {
+      Dictionary(
+        OpenViews.all(of: $0).map { ($0.entry.model.id ?? "", $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// The attributes in words.

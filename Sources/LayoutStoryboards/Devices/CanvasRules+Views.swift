@@ -6,21 +6,45 @@ nonisolated extension CanvasRules {
   /// - Parameters:
   ///   - width: How wide the cell is.
   ///   - screenWidth: How wide the screen is.
+  ///   - table: What the cell lies in.
   ///   - hasAccessory: Whether something of the system's is at the cell's end.
   ///   - isPreserving: Whether the margins are at least those of the table.
   /// - Returns: The margins.
   func cellMargins(
-    width: Double, screenWidth: Double, hasAccessory: Bool, isPreserving: Bool
+    width: Double, screenWidth: Double, in table: CellTable, hasAccessory: Bool,
+    isPreserving: Bool
   ) -> EdgeInsets {
     guard hasSafeArea else {
       let side = isPreserving ? 15.0 : 8
       return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
-    // A cell of a xib is 320 wide at first, whatever the screen.
-    let isWide = isLiquid || (screenWidth >= 414 && width != 320)
-    let side = isWide ? 20.0 : 16
+    let side = cellSide(width: width, screenWidth: screenWidth, in: table)
     let end = isLiquid ? 15.0 : 11
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
+  }
+
+  /// The margin at the sides of a table's cell.
+  private func cellSide(width: Double, screenWidth: Double, in table: CellTable) -> Double {
+    // Cells of a table that is a controller's view have the margins of such views. Others have the inset of
+    // separators before iOS 14, which is 15 where there is little room.
+    let isByItself = table == .none && toolsVersion < 14800
+    let isNarrow = (isByItself ? width : screenWidth) < 414
+    if isNarrow {
+      if table == .root { return screenWidth >= 390 && toolsVersion >= 21000 ? 20 : 16 }
+      return toolsVersion < 17000 && !isByItself ? 15 : 16
+    }
+    // A cell that is no wider than the narrowest screen, as one of a xib is at first, has the margins of that.
+    return width > 320 ? 20 : 16
+  }
+
+  /// What a table's cell lies in.
+  enum CellTable {
+    /// A table that is the view of a controller.
+    case root
+    /// A table in another view.
+    case inner
+    /// Nothing: it is by itself in a xib.
+    case none
   }
 
   /// Whether text styles have the smallest size that people can choose, whatever the app has.

@@ -14,26 +14,63 @@ nonisolated struct CanvasRules {
 
   // MARK: What is covered
 
-  /// Whether what a notched device covers is saved twice: by the device and by its picture.
-  var coversTwice: Bool { isLiquid }
+  /// Whether what a device without a home button covers is saved twice: by the device and by its picture.
+  var coversTwice: Bool { toolsVersion >= 23700 && toolsVersion < 32000 }
 
-  /// Whether the status bar of devices with a home button covers nothing.
-  var leavesStatusBarOpen: Bool { toolsVersion >= 15000 && toolsVersion < 22000 }
+  /// Whether the status bar of devices with a home button covers nothing: that of the systems 13 to 16.
+  var leavesStatusBarOpen: Bool { toolsVersion >= 14800 && toolsVersion < 21700 }
+
+  /// Whether the status bar covers a view of this height at the top of a device with a home button.
+  ///
+  /// For systems 11 and 12 what is lower than the lowest screen is a part of one.
+  func statusBarCovers(height: Double) -> Bool {
+    !hasSafeArea || toolsVersion >= 14800 || height >= 480
+  }
+
+  /// Whether what a device covers at its bottom covers a view that ends above it.
+  var coversBottomOfLowViews: Bool { toolsVersion >= 21700 }
 
   /// Whether simulated metrics without a status bar leave the top of a controller's view open; newer tools keep what the
   /// device covers.
-  var opensHiddenStatusBar: Bool { toolsVersion < 19000 }
+  var opensHiddenStatusBar: Bool { !hasSafeArea }
+
+  /// How high a toolbar is: as high as a tab bar since iOS 13, and before on devices without a home button.
+  func toolbar(of device: Device) -> Double {
+    toolsVersion >= 14800 || device.isNotched ? DeviceScreen.tabBar : DeviceScreen.toolbar
+  }
+
+  /// How much higher a navigation bar is with a large title; nothing in tools that do not show it before the app runs.
+  var largeTitle: Double { toolsVersion < 21700 || coversTwice ? 52 : 0 }
+
+  /// How a card lies on the screen.
+  enum Card {
+    /// It reaches to the screen's bottom, and is lower than the screen by what is seen above it.
+    case atBottom
+    /// Nothing below it is covered.
+    case above
+  }
+
+  /// How a view that is lower than the screen by a length is a card; nil where it is none.
+  func card(below length: Double, of device: Device) -> Card? {
+    // The gap above a card, with the status bar where the device has one over it.
+    if length == 20 || length == 54 { return isLiquid ? .above : .atBottom }
+    // Since iOS 16 cards on devices without a home button are saved with the gap only.
+    if length == 10, device.isNotched, toolsVersion >= 21700 { return .above }
+    if isLiquid, device.isNotched, length == device.statusBar { return .above }
+    return nil
+  }
 
   /// The height of a device's status bar: before these versions all notched devices were taken for the first one.
   func statusBar(of device: Device) -> Double {
-    let known = device.name == "retina5_9" ? 22000.0 : 21000
+    let known = device.name == "retina5_9" ? 21700.0 : 21000
     return device.isNotched && device.statusBar <= 50 && toolsVersion < known
       ? 44 : device.statusBar
   }
 
   /// The height of a navigation bar.
-  func navigationBar(of device: Device) -> Double {
+  func navigationBar(of device: Device, isLandscape: Bool = false) -> Double {
     if isLiquid { return 54 }
+    if isLandscape, !device.isPad, !device.isWide { return DeviceScreen.lowNavigationBar }
     // iOS 12 came with tools of version 14000.
     return device.isPad && toolsVersion >= 14000
       ? DeviceScreen.padNavigationBar : DeviceScreen.phoneNavigationBar

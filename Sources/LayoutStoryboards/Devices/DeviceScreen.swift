@@ -17,6 +17,8 @@ public nonisolated struct DeviceScreen: Sendable, Hashable {
   let navigationBar: Double
 
   static let phoneNavigationBar = 44.0
+  /// On phones on their side whose width is compact there.
+  static let lowNavigationBar = 32.0
   /// Since iOS 12.
   static let padNavigationBar = 50.0
   static let tabBar = 49.0
@@ -28,7 +30,9 @@ public nonisolated struct DeviceScreen: Sendable, Hashable {
       device, isLandscape: isLandscape, hasSizeClass: true,
       statusBar: isLandscape && !device.isPad ? 0 : device.statusBar,
       homeIndicator: Self.homeIndicator(of: device, isLandscape: isLandscape),
-      navigationBar: device.isPad ? Self.padNavigationBar : Self.phoneNavigationBar)
+      navigationBar: device.isPad
+        ? Self.padNavigationBar
+        : isLandscape && !device.isWide ? Self.lowNavigationBar : Self.phoneNavigationBar)
   }
 
   /// The screen that a file is designed for, as the tools of its version see it.
@@ -45,13 +49,15 @@ public nonisolated struct DeviceScreen: Sendable, Hashable {
       statusBar = document.isLandscape ? 0 : statusBar * doubling
       homeIndicator *= doubling
     } else {
+      // The home indicator of tablets is 25 high since iOS 26.
+      if canvas.coversTwice, homeIndicator > 0 { homeIndicator = 50 }
       let isUnsaved = canvas.leavesStatusBarOpen && !(device.isPad && statusBar > 20)
       if isUnsaved || (document.isLandscape && !device.isPad) { statusBar = 0 }
     }
     self.init(
       device, isLandscape: document.isLandscape, hasSizeClass: document.deviceName != nil,
       statusBar: statusBar, homeIndicator: homeIndicator,
-      navigationBar: canvas.navigationBar(of: device))
+      navigationBar: canvas.navigationBar(of: device, isLandscape: document.isLandscape))
   }
 
   private init(

@@ -13,11 +13,14 @@ nonisolated struct OpaqueBars {
   ///   - design: The screen.
   ///   - canvas: The rules of the tools.
   init(around frame: Rect, missing: Double, design: DeviceScreen, _ canvas: CanvasRules) {
-    // The status bar takes room, whether or not the file counts it.
+    // The status bar takes room, whether or not the file counts it; some tools leave it out of the frame, too.
     let isHidden = design.isLandscape && !design.device.isPad
-    let above = (isHidden ? 0 : canvas.statusBar(of: design.device)) + design.navigationBar
+    let known = (isHidden ? 0 : canvas.statusBar(of: design.device)) + design.navigationBar
+    let counted = design.statusBar + design.navigationBar
     let below = DeviceScreen.tabBar + design.homeIndicator
-    isAbove = frame.minY == above || missing == above || missing == above + below
-    isBelow = missing == below || missing == above + below
+    let lengths = [known, counted]
+    isAbove =
+      frame.minY == known || lengths.contains(missing) || lengths.contains(missing - below)
+    isBelow = missing == below || lengths.contains(missing - below)
   }
 }

@@ -4,6 +4,8 @@ nonisolated struct SceneContext: Equatable {
   var hasNavigationBar = false
   var hasTabBar = false
   var hasToolbar = false
+  /// Whether the navigation bar has a large title.
+  var hasLargeTitle = false
   /// Whether the scene is a part of another, and as large as its place there.
   var isEmbedded = false
   /// Whether nothing in the file says how the scene is reached.
@@ -56,6 +58,10 @@ nonisolated struct SceneContext: Equatable {
         outer.apply(metricsOf: controller)
         if controller.tag == "navigationController" {
           outer.hasNavigationBar = !controller.flag("navigationBarHidden")
+          if controller["toolbarHidden"] == "NO" { outer.hasToolbar = true }
+          outer.hasLargeTitle =
+            controller.child("navigationBar")?.flag("largeTitles") == true
+            && Self.allowsLargeTitle(document.controllers[id])
           outer.isTabBarPushed = false
         } else if controller.tag == "tabBarController" {
           outer.isTabBarPushed = outer.hasNavigationBar
@@ -64,15 +70,25 @@ nonisolated struct SceneContext: Equatable {
       case "show", "push":
         // Shown from outside of a navigation controller, a scene is presented.
         if !outer.hasNavigationBar { continue }
-        if outer.isTabBarPushed { outer.hasTabBar = false }
+        let hidesBars = document.controllers[id]?.flag("hidesBottomBarWhenPushed") == true
+        if outer.isTabBarPushed || hidesBars { outer.hasTabBar = false }
+        if hidesBars { outer.hasToolbar = false }
+        // Whether what is pushed has a large title depends on what is there before.
+        outer.hasLargeTitle = outer.hasLargeTitle && Self.allowsLargeTitle(document.controllers[id])
       default: continue
       }
       context.hasNavigationBar = context.hasNavigationBar || outer.hasNavigationBar
       context.hasTabBar = context.hasTabBar || outer.hasTabBar
       context.hasToolbar = context.hasToolbar || outer.hasToolbar
+      context.hasLargeTitle = context.hasLargeTitle || outer.hasLargeTitle
       context.isTabBarPushed = context.isTabBarPushed || outer.isTabBarPushed
     }
     return context
+  }
+
+  /// Whether a controller's title is large where the bar's are.
+  private static func allowsLargeTitle(_ controller: MarkupElement?) -> Bool {
+    controller?.child("navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
   private mutating func apply(metricsOf element: MarkupElement) {

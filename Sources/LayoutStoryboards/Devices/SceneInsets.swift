@@ -32,6 +32,11 @@ nonisolated struct SceneInsets {
     // A view that is shorter than the screen lies between opaque bars, or is a sheet.
     let isShort = fillsWidth && !context.isEmbedded
     let missing = isShort ? design.size.height - frame.height : 0
+    let freeSize = scene.element.child("size", key: "freeformSize")
+    // A card is lower than the screen, or than the free form that stands for it.
+    let isAsWide = freeSize?.number("width") == frame.width
+    let room = isAsWide ? freeSize?.number("height") ?? 0 : isShort ? design.size.height : 0
+    let card = canvas.card(below: room - frame.height, of: design.device)
     // A xib simulates no more of a status bar than its picture, and newer tools keep its room in storyboards, too.
     let isStatusBarOpen =
       !context.hasStatusBar && !document.isXib && canvas.opensHiddenStatusBar
@@ -39,8 +44,11 @@ nonisolated struct SceneInsets {
     let isBeside =
       isFreeform && isOtherSize && document.isXib && !design.device.isNotched
       && document.root["useSafeAreas"] != "YES"
-    let hasFreeSize = isFreeform || scene.element.child("size", key: "freeformSize") != nil
-    let hasStatusBar = !isStatusBarOpen && !isBeside && !(context.isPopover && hasFreeSize)
+    let hasFreeSize = isFreeform || freeSize != nil
+    let isPartOfScreen =
+      target.device.statusBar == 20 && !canvas.statusBarCovers(height: frame.height)
+    let hasStatusBar =
+      !isStatusBarOpen && !isBeside && !isPartOfScreen && !(context.isPopover && hasFreeSize)
     let statusBar = hasStatusBar ? target.statusBar : 0
     // What is embedded in a part of another scene has the bars around that one.
     let hasBars = !(context.isEmbedded && isOtherSize)
@@ -50,19 +58,30 @@ nonisolated struct SceneInsets {
         || Self.showsBar(
           above: root, scene, context,
           length: (hasStatusBar ? design.statusBar : 0) + design.navigationBar))
-    var top = statusBar + (hasNavigationBar ? target.navigationBar : 0)
+    let largeTitle = context.hasLargeTitle ? canvas.largeTitle : 0
+    var top = statusBar + (hasNavigationBar ? target.navigationBar + largeTitle : 0)
     var bottom = target.homeIndicator
     if hasBars, context.hasTabBar { bottom += DeviceScreen.tabBar }
-    if hasBars, context.hasToolbar { bottom += DeviceScreen.toolbar }
-    let isSheet = !document.isXib && (missing == 20 || missing == 54)
-    if isSheet {
-      top = hasNavigationBar ? 56 : canvas.isLiquid ? target.device.statusBar : 0
-      if canvas.isLiquid { bottom = 0 }
+    if hasBars, context.hasToolbar { bottom += canvas.toolbar(of: target.device) }
+    if let card, !document.isXib {
+      if canvas.isLiquid {
+        top = hasNavigationBar ? 20 + target.navigationBar + largeTitle : target.device.statusBar
+      } else {
+        top = hasNavigationBar ? 56 : 0
+      }
+      if card == .above { bottom = 0 }
     }
     // Opaque bars take away from the view what they cover.
     let opaque = OpaqueBars(around: frame, missing: missing, design: design, canvas)
     if opaque.isAbove { top = 0 }
     if opaque.isBelow { bottom = target.homeIndicator - design.homeIndicator }
+    // What fits into the screen is at its top.
+    let isWithin =
+      frame.minY == 0 && card == nil && !opaque.isAbove && !opaque.isBelow
+      && frame.width <= design.size.width && frame.height < design.size.height
+    if isWithin, target == design, !canvas.coversBottomOfLowViews {
+      bottom -= min(target.homeIndicator, design.size.height - frame.height)
+    }
     // What hangs below the screen is covered as well.
     let overhang = frame.maxY - design.size.height
     if fillsWidth, overhang > 0, frame.minY > 0 { bottom += overhang }

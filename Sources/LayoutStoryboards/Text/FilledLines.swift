@@ -1,7 +1,7 @@
 /// Fills lines with characters one by one, as a text is set.
 ///
 /// Lines are broken behind spaces and hyphens and between ideographs, and within a word that is wider than a line.
-/// Spaces at which a line is broken are not part of it.
+/// Spaces at which a line is broken need no room in it, but count in its width.
 nonisolated struct FilledLines {
   /// How many lines were begun.
   private(set) var count = 1
@@ -13,11 +13,9 @@ nonisolated struct FilledLines {
   private let limit: Double
   /// The width of the line, with spaces at its end.
   private var line = 0.0
-  /// The width up to the last place where the line may be broken; without spaces before it, and with them.
-  private var lastBreak: (end: Double, next: Double)?
+  /// The width up to the last place where the line may be broken, with spaces before it.
+  private var lastBreak: Double?
   private var previous: Unicode.Scalar?
-  /// The width without the spaces at the end.
-  private var inked = 0.0
 
   /// - Parameters:
   ///   - advances: How wide characters are.
@@ -38,14 +36,13 @@ nonisolated struct FilledLines {
     let advance = advances.advance(of: character, after: previous)
     if character == " " {
       line += advance
-      lastBreak = (inked, line)
+      lastBreak = line
     } else {
       let isIdeograph = ScriptAdvances.isIdeograph(character)
-      if isIdeograph { lastBreak = (inked, line) }
+      if isIdeograph { lastBreak = line }
       if line + advance > limit, line > 0 { wrap(advance) }
       line += advance
-      inked = line
-      if isIdeograph || character == "-" || character == "\u{2013}" { lastBreak = (inked, line) }
+      if isIdeograph || character == "-" || character == "\u{2013}" { lastBreak = line }
     }
     previous = character
   }
@@ -57,9 +54,9 @@ nonisolated struct FilledLines {
 
   /// Breaks the line before a character that does not fit.
   private mutating func wrap(_ advance: Double) {
-    if let place = lastBreak, place.next > 0 {
-      widest = max(widest, place.end)
-      line -= place.next
+    if let place = lastBreak, place > 0 {
+      widest = max(widest, place)
+      line -= place
       count += 1
       lastBreak = nil
       if line + advance <= limit || line <= 0 { return }
@@ -73,7 +70,6 @@ nonisolated struct FilledLines {
   private mutating func startLine() {
     widest = max(widest, line)
     line = 0
-    inked = 0
     lastBreak = nil
     count += 1
   }

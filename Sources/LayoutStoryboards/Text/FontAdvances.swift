@@ -9,9 +9,12 @@ nonisolated struct FontAdvances {
   private let display: Double
   /// What is between characters.
   private let tracking: Double
+  /// How wide an emoji is.
+  private let emoji: Double
 
   init(_ font: FontDescription) {
     let bold = font.boldness
+    emoji = Self.emoji(ofSize: font.pointSize)
     if font.isSystem {
       boldness = bold
       display = font.edition.display(ofSize: font.pointSize)
@@ -25,6 +28,17 @@ nonisolated struct FontAdvances {
       display = 0
       tracking = -25
     }
+  }
+
+  /// How wide an emoji is, which is drawn larger in small texts: what was found in saved widths, and between them.
+  private static func emoji(ofSize size: Double) -> Double {
+    let found: [(size: Double, width: Double)] = [
+      (17, 1340), (30, 1260), (38, 1125), (46, 1085), (100, 1000),
+    ]
+    guard let next = found.firstIndex(where: { $0.size >= size }) else { return 1000 }
+    if next == 0 { return found[0].width }
+    let (low, high) = (found[next - 1], found[next])
+    return low.width + (high.width - low.width) * (size - low.size) / (high.size - low.size)
   }
 
   /// How far the next character begins behind a character, which follows another one.
@@ -46,6 +60,7 @@ nonisolated struct FontAdvances {
     case .like(let letter): advance(of: letter, after: previous)
     case .text(let width): width + boldness * 35 + display * AdvanceTable.displayOfOthers + tracking
     case .fixed(let width): width
+    case .emoji(let part): part * emoji
     }
   }
 }

@@ -8,6 +8,8 @@ nonisolated enum ScriptAdvances {
     case text(Double)
     /// A width that nothing changes.
     case fixed(Double)
+    /// So many emoji, whose width is another part of the size in small texts.
+    case emoji(Double)
   }
 
   /// Returns the width of a character, which may be joined to the one before it.
@@ -18,7 +20,8 @@ nonisolated enum ScriptAdvances {
     case 0xC0...0xFF: return latin[Int(value) - 0xC0].map { .like($0) } ?? .like("x")
     case 0x100...0x17F: return extendedLatin(value)
     case 0xA0...0x2AF, 0x1E00...0x1EFF: return mark(character) ?? .text(570)
-    case 0x370...0x3FF, 0x400...0x52F:
+    case 0x400...0x45F: return CyrillicAdvances.advance(of: character)
+    case 0x370...0x3FF, 0x460...0x52F:
       return character.properties.isUppercase ? .text(680) : .text(575)
     case 0x2000...0x206F: return punctuation(value)
     case 0x20A0...0x20CF: return .like("0")
@@ -29,6 +32,9 @@ nonisolated enum ScriptAdvances {
       return emoji(value, after: previous)
     }
     if isCombining(character) { return .fixed(0) }
+    // The system's fonts for these scripts have some space between characters, or less than a square for each.
+    if (0xAC00...0xD7A3).contains(value) { return .fixed(868) }
+    if isIdeograph(character) { return .fixed(1021) }
     return isWide(value) ? .fixed(1000) : .text(averageOfScript(value))
   }
 
@@ -74,8 +80,8 @@ nonisolated enum ScriptAdvances {
     let isModifier = (0x1F3FB...0x1F3FF).contains(value)
     let isFlag = (0x1F1E6...0x1F1FF).contains(value)
     // Each of a flag's two letters has half of its width.
-    if isFlag { return .fixed(555) }
-    return isModifier || previous?.value == 0x200D ? .fixed(0) : .fixed(1110)
+    if isFlag { return .emoji(0.5) }
+    return isModifier || previous?.value == 0x200D ? .fixed(0) : .emoji(1)
   }
 
   private static func punctuation(_ value: UInt32) -> Advance {

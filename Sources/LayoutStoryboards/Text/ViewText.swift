@@ -38,7 +38,7 @@ nonisolated struct ViewText {
       let configuration = element.child("buttonConfiguration", key: "configuration")
       if let configuration {
         let described = configuration.child("fontDescription", key: "titleFontDescription")
-        font = described.map { FontDescription($0) } ?? font
+        font = described.map { FontDescription($0) } ?? font ?? Self.configuredFont
       } else {
         scale = 1
       }
@@ -56,7 +56,7 @@ nonisolated struct ViewText {
       string = Self.string("text", of: element)
       lines = 0
     }
-    let size = Self.defaultPointSize(of: view, toolsVersion: toolsVersion)
+    let size = Self.defaultPointSize(of: view)
     var shown = font ?? FontDescription(pointSize: size)
     shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
     if isCanvas, CanvasRules(toolsVersion: toolsVersion).hasSmallestText {
@@ -68,14 +68,18 @@ nonisolated struct ViewText {
     self.content = content
   }
 
+  /// The font of a configured button, which is that of body text.
+  private static var configuredFont: FontDescription {
+    var font = FontDescription(pointSize: 17)
+    font.style = "UICTFontTextStyleBody"
+    return font
+  }
+
   /// The size of a font that the file does not name.
-  private static func defaultPointSize(of view: InterfaceView, toolsVersion: Double) -> Double {
+  private static func defaultPointSize(of view: InterfaceView) -> Double {
     switch view.kind {
     case "label": return 17
     case "button":
-      if view.element.child("buttonConfiguration", key: "configuration") != nil {
-        return toolsVersion < 21000 ? 15 : 17
-      }
       return view.element["buttonType"] == nil ? 18 : 15
     default: return 14
     }

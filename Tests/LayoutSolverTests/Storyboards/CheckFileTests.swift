@@ -49,6 +49,15 @@ struct CheckFileTests {
     #expect(try self.findings("row-drawn-low.storyboard").isEmpty)
   }
 
+  @Test("texts stretched for what nobody decides are open where Interface Builder flagged them")
+  func stretched() throws {
+    let findings = try findings("stretched-flagged.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(Set(findings.flatMap(\.views)) == ["upper", "lower"])
+    #expect(findings.first?.attributes == ["height"])
+    #expect(try self.findings("stretched-unflagged.xib").isEmpty)
+  }
+
   @Test("what a conflict leaves open is told with the conflict")
   func conflict() throws {
     let findings = try findings("conflict-in-column.xib")
