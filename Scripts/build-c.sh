@@ -112,7 +112,7 @@ build() {
   local file object objects=("$output/swift.o")
   for file in "${sources[@]}"; do
     object=$output/$(basename "$file" .c).o
-    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -Wall -Wextra -Werror "-I$bindings/include" -c "$file" -o "$object"
+    "$cc" -std=c11 -O2 -fPIC -ffunction-sections -fno-asynchronous-unwind-tables -Wall -Wextra -Werror "-I$bindings/include" -c "$file" -o "$object"
     objects+=("$object")
   done
   for object in "${objects[@]}"; do
@@ -128,6 +128,8 @@ build() {
   "$cc" -shared "$output/$name.o" -Wl,-soname,"$soname" \
     -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
     -Wl,-z,relro -Wl,-z,now "${linker[@]}" -s -lm -o "$output/lib$name.so.$version"
+  # What the compilers call themselves.
+  "${binutils}objcopy" --remove-section=.comment "$output/lib$name.so.$version"
   ln -sf "lib$name.so.$version" "$output/$soname"
   ln -sf "$soname" "$output/lib$name.so"
 }

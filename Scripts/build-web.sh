@@ -37,7 +37,7 @@ mapfile -t modules < <(
   list Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} Sources/LayoutViews Sources/LayoutDiagnostics
 )
 mapfile -t functions < <(list "$bindings"/Library{,/Views} -maxdepth 1)
-sources=("$web"/Library/{Platform,Host}.c "$bindings/Library/Registry.c")
+sources=("$web"/Library/{Platform,Host}.c "$bindings/Library/"{Registry,Views/Texts}.c)
 
 build() {
   local target=(-target wasm32-unknown-none-wasm -Xfrontend -disable-stack-protector) file

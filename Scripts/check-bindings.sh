@@ -55,8 +55,8 @@ interface() {
   echo "$(basename "$library"): $(stat -Lc %s "$library") bytes, $(gzip -9c "$library" | wc -c) compressed," \
     "$(wc -l <"$work/exported") functions, glibc $newest"
 }
-interface liblayoutsolver.so 235500 layoutsolver.h
-interface liblayoutviews.so 823000 layoutsolver.h layoutviews.h
+interface liblayoutsolver.so 204800 layoutsolver.h
+interface liblayoutviews.so 614400 layoutsolver.h layoutviews.h
 
 # ---- C ----
 

@@ -4,11 +4,17 @@
 # Between Swift and the machine's code the program is looked at once more as a whole (docs/performance.md#sizes):
 #   * All functions but ls_… become internal to the object. LLVM leaves out what nobody calls, passes only the arguments
 #     that are used, and puts a function that is called once where it is called.
+#   * What only the front end keeps goes: places in classes' tables for methods that nobody calls, each 32 bytes with what
+#     loads it.
 #   * Calls that are hardly ever made and are at a thousand places (to grow a buffer; an index outside of one) keep all
 #     registers, so that what is in registers need not be saved for their sake.
 #   * Sequences of instructions that occur several times become functions, but for those of functions that edits and
 #     builds spend their time in (hot-functions.txt).
 # The last two are for machines with registers, which WebAssembly is not.
+#
+# The front end inlines into large functions only what makes them smaller, and makes no copy of a function for each closure
+# that it is called with. LLVM's passes are told to leave loops as they are written, and to look further for values that are
+# known: what takes a register over a whole loop is a move or a spill more at this size.
 #
 # usage: Scripts/compile-closed.sh OBJECT CLANG_OPTION… -- SWIFT_OPTION… FILE…
 #
@@ -56,6 +62,9 @@ outOfLine=(
   '$e16ConstraintSolver5check33_BF120EACC39A972E7AE6BF43236BC79FLL_7hasBase_ySi_Sbs12StaticStringVtAA7RefusalOYKF'
 )
 for function in "${outOfLine[@]}"; do inline+=(-Xllvm "-sil-inline-never-function=$function"); done
+inline+=(-Xllvm -sil-inline-overall-caller-block-limit=8 -Xllvm -sil-disable-pass=closure-specialize)
+options+=(-mllvm -disable-lsr -mllvm -disable-machine-licm -mllvm -split-spill-mode=size -mllvm -memssa-check-limit=5000
+  -mllvm -aggressive-ext-opt)
 
 # Checks of indices in a function share one trap.
 "$swiftc" -swift-version 6 -enable-experimental-feature Embedded -enable-experimental-feature Extern \
@@ -70,6 +79,8 @@ if [[ $machine == wasm* ]]; then
   keeping=none
 else
   options+=(-mllvm -enable-machine-outliner=always)
+  # Callers know which registers a function really changes. On ARM outlined code may change one more.
+  if [[ $machine == x86_64* ]]; then options+=(-mllvm -enable-ipra); fi
 fi
 
 # The hot functions' names as the linker knows them.
@@ -78,6 +89,8 @@ paste -d ' ' "$object.names" <("$tools/swift-demangle" --simplified <"$object.na
   awk 'FILENAME == ARGV[1] { isHot[$0]; next } { symbol = $1; sub(/^[^ ]+ /, ""); if ($0 in isHot) print symbol }' \
     "$(dirname "$0")/hot-functions.txt" - >"$object.hot"
 
+# Texts that are not in UTF-8 are Cocoa's, and there are none: what the standard library does with them is a trap.
+#
 # Functions that Runtime.c replaces must neither be internal nor inlined; it calls swift_retain_n.
 awk 'FILENAME == ARGV[1] { isHot[$0]; next }
   /^define / {
@@ -85,8 +98,18 @@ awk 'FILENAME == ARGV[1] { isHot[$0]; next }
     sub(/^[^@]*@"?/, "", symbol)
     sub(/["(].*/, "", symbol)
     if (symbol in isHot) sub(/ [{]$/, " \"nooutline\" {")
-  } 1' "$object.hot" "$object.swift.ll" |
-  sed -E -e "/^[^@]*swiftcc [^@]*@\"?[$]e16ConstraintSolver($keeping)/s/swiftcc/preserve_allcc/" \
+    if (symbol ~ /[0-9]_?foreign[A-Z]|_slowEnsureMatchingEncoding/) {
+      sub(/ #[0-9]+ [{]$/, " {")
+      print $0 "\n  call void @llvm.trap()\n  unreachable\n}"
+      isLeftOut = 1
+    }
+  }
+  !isLeftOut
+  /^}/ { isLeftOut = 0 }' "$object.hot" "$object.swift.ll" |
+  sed -E -e 's/ptr @swift_deletedMethodError/ptr null/g' \
+    -e '/^@"[$]es23_ContiguousArrayStorageC[^=]*GN" =/s/ptr @"[^"]*(_doNotCallMeBase|canStoreElements|StorageBaseCABycfC)[^"]*"/ptr null/g' \
+    -e 't begin' -e ':begin' \
+    -e "/^[^@]*swiftcc [^@]*@\"?[$]e16ConstraintSolver($keeping)/s/swiftcc/preserve_allcc/" \
     -e '/^define [^@]*@swift_bridgeObjectRetain/{s/weak_odr/weak/; b}' \
     -e '/^define [^@]*@"?(ls_|swift_retain_n)/b' \
     -e 's/^define (dso_local )?(linkonce_odr |weak_odr )?(protected |hidden )?(dso_local )?/define internal /; T' \

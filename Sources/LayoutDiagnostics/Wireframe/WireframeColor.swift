@@ -1,3 +1,5 @@
+import LayoutViews
+
 /// A colour of a picture, in sRGB.
 public nonisolated struct WireframeColor: Sendable, Hashable {
   /// How much red there is, from 0 to 1.
@@ -59,11 +61,6 @@ public nonisolated struct WireframeColor: Sendable, Hashable {
 nonisolated extension Double {
   /// A share from 0 to 1 with at most three decimals.
   var share: String {
-    let thousandths = Int((min(1, max(0, self)) * 1000).rounded())
-    if thousandths >= 1000 { return "1" }
-    var digits = String(thousandths)
-    while digits.utf8.count < 3 { digits = "0" + digits }
-    while digits.hasSuffix("0"), digits.utf8.count > 1 { digits.removeLast() }
-    return digits == "0" ? "0" : "0." + digits
+    decimal(thousandths: Int((min(1, max(0, self)) * 1000).rounded()))
   }
 }

@@ -6,17 +6,30 @@ import LayoutViews
 /// that has no place is left out: the rectangle's title, which viewers show, still tells the name.
 struct WireframeLabels {
   /// Something to label.
-  private struct Subject {
-    var shown: Rect
+  private final class Subject {
+    let shown: Rect
     var name: String
-    var kind: String
-    var size: String
-    var color: String
-    var depth: Int
+    let kind: String
+    let size: String
+    let color: String
+    let depth: Int
     /// The superview's number.
-    var parent: Int?
+    let parent: Int?
     /// What a label of it should not cover: its subviews.
     var obstacles: [Rect] = []
+
+    init(
+      _ shown: Rect, name: String, kind: String, size: String, color: String, depth: Int = 0,
+      parent: Int? = nil
+    ) {
+      self.shown = shown
+      self.name = name
+      self.kind = kind
+      self.size = size
+      self.color = color
+      self.depth = depth
+      self.parent = parent
+    }
   }
 
   private struct Label {
@@ -82,16 +95,15 @@ struct WireframeLabels {
     let kind = appearance?.kind ?? typeName(of: view)
     let name = appearance.map { $0.name ?? "" } ?? view.identifier ?? ""
     let isLabelled = isNamed && appearance?.isLabelled ?? true
-    let depth = parent.map { subjects[$0].depth + 1 } ?? 0
     subjects.append(
       Subject(
         // The caption names the root.
-        shown: shown, name: parent == nil || !isLabelled ? "" : name.isEmpty ? kind : name,
+        shown, name: parent == nil || !isLabelled ? "" : name.isEmpty ? kind : name,
         kind: name.isEmpty ? "" : kind,
         size: options.showsSizes ? "\(view.frame.width.brief) × \(view.frame.height.brief)" : "",
         color: style == .hidden
-          ? WireframeStyle.quietColor(options.isDark) : style.color(options.isDark), depth: depth,
-        parent: parent))
+          ? WireframeStyle.quietColor(options.isDark) : style.color(options.isDark),
+        depth: parent.map { subjects[$0].depth + 1 } ?? 0, parent: parent))
     return subjects.count - 1
   }
 
@@ -99,8 +111,8 @@ struct WireframeLabels {
     if guide.identifier.isEmpty { return }
     subjects.append(
       Subject(
-        shown: shown, name: guide.identifier, kind: "", size: "",
-        color: WireframeStyle.guide.color(options.isDark), depth: 0))
+        shown, name: guide.identifier, kind: "", size: "",
+        color: WireframeStyle.guide.color(options.isDark)))
   }
 
   /// Notes that something was drawn that hides what is behind it, which then needs no label.
@@ -141,14 +153,9 @@ struct WireframeLabels {
   // MARK: Placing
 
   mutating func place(_ options: WireframeOptions) {
-    let order = subjects.indices.sorted { left, right in
-      let isLeaf = subjects[left].obstacles.isEmpty
-      if isLeaf != subjects[right].obstacles.isEmpty { return isLeaf }
-      if !isLeaf, subjects[left].depth != subjects[right].depth {
-        return subjects[left].depth > subjects[right].depth
-      }
-      return left < right
-    }
+    // Leaves first, then what is deepest.
+    let order = positions(
+      ascendingBy: subjects.map { $0.obstacles.isEmpty ? .min : -$0.depth })
     var homeless: [Int] = []
     for index in order where !subjects[index].name.isEmpty {
       if !placeInside(subjects[index]) { homeless.append(index) }

@@ -107,7 +107,7 @@ extension WireframeScene {
   }
 
   static func writeLegend(
-    of styles: Set<WireframeStyle>, _ options: WireframeOptions, to svg: inout SVGText,
+    of styles: WireframeStyles, _ options: WireframeOptions, to svg: inout SVGText,
     _ y: inout Double, width: Double
   ) {
     var x = WireframeScene.margin

@@ -12,7 +12,7 @@ struct WireframeScene {
   /// The rectangle that everything drawn is in.
   var extent = Rect.zero
   /// What the legend has to explain.
-  var styles: Set<WireframeStyle> = []
+  var styles = WireframeStyles()
   /// What is listed below: broken constraints and ambiguous views.
   var problems: [(text: String, color: String)] = []
   var caption = ""
@@ -23,12 +23,12 @@ struct WireframeScene {
   /// How many views reach further than the picture.
   var cuts = 0
   private(set) var clipCount: Int
-  /// What is open of the ambiguous views.
-  private var ambiguous: [ObjectIdentifier: String] = [:]
+  /// What is open of each ambiguous view.
+  private var ambiguous: [String] = []
+  /// What is wrong with views: twice the number in `ambiguous`, from 1, and 1 where broken constraints are about the view.
+  private var faults: [ObjectIdentifier: Int] = [:]
   /// How many of the views around are hidden; what is in one is not seen either.
   private var hiddenDepth = 0
-  /// The views that broken constraints are about.
-  private var broken: Set<ObjectIdentifier> = []
 
   init(options: WireframeOptions, clipCount: Int = 0) {
     self.options = options
@@ -51,7 +51,8 @@ struct WireframeScene {
     if options.showsProblems {
       for view in root.ambiguousViews {
         let attributes = view.ambiguousAttributes.map { $0.name }.joined(separator: ", ")
-        ambiguous[ObjectIdentifier(view)] = attributes
+        ambiguous.append(attributes)
+        faults[ObjectIdentifier(view)] = 2 * ambiguous.count
         problems.append(
           (
             "Ambiguous: \(name(of: view)): \(attributes)",
@@ -62,7 +63,9 @@ struct WireframeScene {
         let text = options.constraintText?(constraint) ?? constraint.formula
         problems.append(("Broken: \(text)", WireframeStyle.broken.color(options.isDark)))
         for item in [constraint.firstItem, constraint.secondItem] {
-          if let view = item as? View, view !== root { broken.insert(ObjectIdentifier(view)) }
+          if let view = item as? View, view !== root {
+            faults[ObjectIdentifier(view)] = (faults[ObjectIdentifier(view)] ?? 0) | 1
+          }
         }
       }
     }
@@ -86,20 +89,34 @@ struct WireframeScene {
   }
 
   /// A view whose subviews are being drawn.
-  private struct Level {
+  private final class Level {
     let view: View
     /// Where the view's content begins, in the root's coordinates.
     let content: Point
-    /// What can be seen of what is in the view's superview, and of what is in the view.
-    let visible: Rect
+    /// What can be seen of what is in the view.
     let inner: Rect?
     let label: Int?
     let isHidden: Bool
     let subviews: [View]
-    var groups = Groups()
-    var overlays: [WireframeMark] = []
-    var isCut = false
+    let groups: Groups
+    let overlays: [WireframeMark]
+    let isCut: Bool
     var position = 0
+
+    init(
+      of view: View, content: Point, inner: Rect?, label: Int?, isHidden: Bool, groups: Groups,
+      overlays: [WireframeMark], isCut: Bool
+    ) {
+      self.view = view
+      self.content = content
+      self.inner = inner
+      self.label = label
+      self.isHidden = isHidden
+      subviews = view.subviews
+      self.groups = groups
+      self.overlays = overlays
+      self.isCut = isCut
+    }
   }
 
   /// Draws a view, whose frame begins at a point of the root's coordinates, with what is in it.
@@ -108,11 +125,10 @@ struct WireframeScene {
     if let level = begin(root, at: origin, visible: visible, parent: nil, isRoot: true) {
       levels.append(level)
     }
-    while let last = levels.indices.last {
-      let position = levels[last].position
-      if let inner = levels[last].inner, position < levels[last].subviews.count {
-        levels[last].position = position + 1
-        let level = levels[last]
+    while let level = levels.last {
+      let position = level.position
+      if let inner = level.inner, position < level.subviews.count {
+        level.position = position + 1
         let subview = level.subviews[position]
         if subview.isHidden, !options.showsHiddenViews { continue }
         let origin = Point(
@@ -123,7 +139,7 @@ struct WireframeScene {
           levels.append(below)
         }
       } else {
-        let level = levels.removeLast()
+        levels.removeLast()
         end(level)
         if let superview = levels.last { noteDrawn(level.view, in: superview) }
       }
@@ -151,9 +167,8 @@ struct WireframeScene {
       extent = extent.union(shown)
       styles.insert(style)
       var title = "\(name(of: view, appearance)) \(view.frame.brief)"
-      if let attributes = ambiguous[ObjectIdentifier(view)] {
-        title += " ambiguous: \(attributes)"
-      }
+      let fault = faults[ObjectIdentifier(view)] ?? 0
+      if fault > 1 { title += " ambiguous: \(ambiguous[fault / 2 - 1])" }
       let isScreen = isRoot && options.cornerRadius > 0
       if isScreen { styles.remove(style) }
       if let appearance, let paint = appearance.paint, !isHidden {
@@ -180,7 +195,7 @@ struct WireframeScene {
           drawContent(of: view, in: rect, style)
         }
       }
-      if broken.contains(ObjectIdentifier(view)) {
+      if fault & 1 != 0 {
         styles.insert(.broken)
         let outline = rect.insetBy(dx: -1.5, dy: -1.5)
         if appearance?.paint == nil {
@@ -206,8 +221,7 @@ struct WireframeScene {
     for box in taken { labels.reserve(box) }
     labels.enter(label)
     return Level(
-      view: view, content: content, visible: visible, inner: inner, label: label,
-      isHidden: isHidden, subviews: view.subviews, groups: groups,
+      of: view, content: content, inner: inner, label: label, isHidden: isHidden, groups: groups,
       overlays: isHidden ? [] : appearance?.overlays ?? [], isCut: isCut)
   }
 
@@ -264,7 +278,7 @@ struct WireframeScene {
   private func style(of view: View, _ appearance: WireframeAppearance?, isHidden: Bool)
     -> WireframeStyle
   {
-    if ambiguous[ObjectIdentifier(view)] != nil { return .ambiguous }
+    if faults[ObjectIdentifier(view)] ?? 0 > 1 { return .ambiguous }
     if isHidden { return .hidden }
     if let appearance { return appearance.style }
     return view.hasDrawnContent ? .content : .container

@@ -56,7 +56,7 @@ public struct WireframeSheet {
     var height = y + rowHeight
     if let options = scenes.first(where: { $0.options.showsLegend })?.options {
       var legend = SVGText()
-      let styles = scenes.reduce(into: Set<WireframeStyle>()) { $0.formUnion($1.styles) }
+      let styles = scenes.reduce(into: WireframeStyles()) { $0.formUnion($1.styles) }
       WireframeScene.writeLegend(
         of: styles, options, to: &legend, &height, width: max(0, width - 2 * WireframeScene.margin))
       if !legend.text.isEmpty { body.add(legend.text.withoutLastNewline) }

@@ -9,6 +9,6 @@ nonisolated extension Array {
 
 /// The positions of keys, by ascending keys; those of equal keys keep their order.
 @inline(never)
-nonisolated func positions(ascendingBy keys: [Int]) -> [Int] {
+package nonisolated func positions(ascendingBy keys: [Int]) -> [Int] {
   keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
 }

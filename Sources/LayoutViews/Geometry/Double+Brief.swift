@@ -3,12 +3,19 @@ nonisolated extension Double {
   package var brief: String {
     if self == rounded(.toNearestOrEven), magnitude < 1e15 { return String(Int(self)) }
     if !isFinite || magnitude >= 1e12 { return String(self) }
-    let thousandths = (magnitude * 1000).rounded(.toNearestOrAwayFromZero)
-    let whole = Int(thousandths) / 1000
-    var digits = String(Int(thousandths) % 1000)
-    if digits == "0" { return (self < 0 && whole != 0 ? "-" : "") + String(whole) }
-    while digits.count < 3 { digits = "0" + digits }
-    while digits.last == "0" { digits.removeLast() }
-    return (self < 0 ? "-" : "") + "\(whole).\(digits)"
+    let thousandths = Int((magnitude * 1000).rounded(.toNearestOrAwayFromZero))
+    let text = decimal(thousandths: thousandths)
+    return self < 0 && thousandths != 0 ? "-" + text : text
   }
+}
+
+/// Writes thousandths with at most three digits behind the point, which is left out where there are none.
+package nonisolated func decimal(thousandths: Int) -> String {
+  var fraction = thousandths % 1000
+  let whole = String(thousandths / 1000)
+  if fraction == 0 { return whole }
+  var point = fraction < 10 ? ".00" : fraction < 100 ? ".0" : "."
+  while fraction % 10 == 0 { fraction /= 10 }
+  point += String(fraction)
+  return whole + point
 }

@@ -21,11 +21,17 @@ struct VisualFormat {
     }
   }
 
-  /// A condition on a size or a space.
-  struct Predicate {
+  /// A condition on a size or a space; an object, as it is handed on many times.
+  final class Predicate {
     let relation: LayoutConstraint.Relation
     let value: Value
     let priority: Value?
+
+    init(relation: LayoutConstraint.Relation, value: Value, priority: Value?) {
+      self.relation = relation
+      self.value = value
+      self.priority = priority
+    }
   }
 
   /// What is between two neighbours.

@@ -173,7 +173,8 @@ struct VisualFormatBuilder {
 
   private func item(named name: VisualFormat.Name) throws(VisualFormatError) -> AnyObject {
     guard let item = views[name.text] else {
-      throw error(at: name.column, "the name '\(name.text)'", "one of the views" + list(views.keys))
+      throw error(
+        at: name.column, "the name '\(name.text)'", "one of the views" + list(Array(views.keys)))
     }
     if item is View || item is LayoutGuide { return item }
     throw error(
@@ -198,7 +199,7 @@ struct VisualFormatBuilder {
       guard let metric = metrics[name.text] else {
         throw error(
           at: name.column, "the name '\(name.text)'",
-          "a number or \(expected)" + list(metrics.keys))
+          "a number or \(expected)" + list(Array(metrics.keys)))
       }
       if isUsable(metric) { return metric }
       throw error(
@@ -219,12 +220,23 @@ struct VisualFormatBuilder {
     constraint.priority = priority
   }
 
-  /// The names that there are, in an order that does not depend on the dictionary's.
-  private func list(_ names: some Collection<String>) -> String {
-    let sorted = names.sorted()
-    if sorted.isEmpty { return ", of which there are none" }
-    let shown = sorted.prefix(8).joined(separator: ", ")
-    return " (\(shown)\(sorted.count > 8 ? ", …" : ""))"
+  /// The first of the names that there are, in an order that does not depend on the dictionary's.
+  ///
+  /// They are few: a sort of texts would be as much code as all of the builder.
+  private func list(_ names: [String]) -> String {
+    if names.isEmpty { return ", of which there are none" }
+    var text = " ("
+    var last: String?
+    for place in 0..<min(names.count, 8) {
+      var next: String?
+      for name in names {
+        if let last, !(last < name) { continue }
+        if next.map({ name < $0 }) ?? true { next = name }
+      }
+      text += (place > 0 ? ", " : "") + (next ?? "")
+      last = next
+    }
+    return text + (names.count > 8 ? ", …)" : ")")
   }
 
   private func error(at column: Int, _ found: String, _ expected: String) -> VisualFormatError {

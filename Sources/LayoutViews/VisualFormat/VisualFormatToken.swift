@@ -56,50 +56,53 @@ struct VisualFormatLexer {
 
   /// Returns the next part and the column where it begins.
   mutating func next() -> (token: VisualFormatToken, column: Int) {
-    while let character = peek(), character.isWhitespace { index += 1 }
+    while index < characters.count, characters[index].isSpace { index += 1 }
     let column = index + 1
-    guard let character = peek() else { return (.end, characters.count + 1) }
-    if character.startsName { return (.name(take { $0.continuesName }), column) }
-    if character.isDigit || (character == "." && peek(1)?.isDigit == true) {
+    guard index < characters.count else { return (.end, column) }
+    if characters[index].startsName { return (.name(take { $0.continuesName }), column) }
+    let character = ascii()
+    if isDigit(character) || (character == UInt8(ascii: ".") && isDigit(ascii(1))) {
       return (number(), column)
     }
     if let relation = relation() { return (.relation(relation), column) }
     index += 1
     switch character {
-    case "|": return (.bar, column)
-    case "-": return (.hyphen, column)
-    case "[": return (.openBracket, column)
-    case "]": return (.closeBracket, column)
-    case "(": return (.openParenthesis, column)
-    case ")": return (.closeParenthesis, column)
-    case ",": return (.comma, column)
-    case "@": return (.at, column)
-    case ":": return (.colon, column)
-    case "+": return (.plus, column)
-    default: return (.other(String(character)), column)
+    case UInt8(ascii: "|"): return (.bar, column)
+    case UInt8(ascii: "-"): return (.hyphen, column)
+    case UInt8(ascii: "["): return (.openBracket, column)
+    case UInt8(ascii: "]"): return (.closeBracket, column)
+    case UInt8(ascii: "("): return (.openParenthesis, column)
+    case UInt8(ascii: ")"): return (.closeParenthesis, column)
+    case UInt8(ascii: ","): return (.comma, column)
+    case UInt8(ascii: "@"): return (.at, column)
+    case UInt8(ascii: ":"): return (.colon, column)
+    case UInt8(ascii: "+"): return (.plus, column)
+    default: return (.other(String(characters[index - 1])), column)
     }
   }
 
-  private func peek(_ offset: Int = 0) -> Character? {
-    index + offset < characters.count ? characters[index + offset] : nil
+  /// The character so far from here; 0 where it is beyond ASCII or the end.
+  private func ascii(_ offset: Int = 0) -> UInt8 {
+    index + offset < characters.count ? characters[index + offset].asciiCode : 0
   }
 
+  @inline(never)
   private mutating func take(while condition: (Character) -> Bool) -> String {
     var text = ""
-    while let character = peek(), condition(character) {
-      text.append(character)
+    while index < characters.count, condition(characters[index]) {
+      text.append(characters[index])
       index += 1
     }
     return text
   }
 
   private mutating func relation() -> LayoutConstraint.Relation? {
-    guard peek(1) == "=" else { return nil }
+    guard ascii(1) == UInt8(ascii: "=") else { return nil }
     let relation: LayoutConstraint.Relation
-    switch peek() {
-    case "<": relation = .lessThanOrEqual
-    case "=": relation = .equal
-    case ">": relation = .greaterThanOrEqual
+    switch ascii() {
+    case UInt8(ascii: "<"): relation = .lessThanOrEqual
+    case UInt8(ascii: "="): relation = .equal
+    case UInt8(ascii: ">"): relation = .greaterThanOrEqual
     default: return nil
     }
     index += 2
@@ -108,28 +111,53 @@ struct VisualFormatLexer {
 
   /// Digits, a fraction, and an exponent where digits follow its letter.
   private mutating func number() -> VisualFormatToken {
-    var text = take { $0.isDigit }
+    var text = digits()
     if text.isEmpty { text = "0" }
-    if peek() == "." {
+    if ascii() == UInt8(ascii: ".") {
       index += 1
-      let fraction = take { $0.isDigit }
+      let fraction = digits()
       if !fraction.isEmpty { text += "." + fraction }
     }
-    if peek() == "e" || peek() == "E" {
-      let isSigned = peek(1) == "-" || peek(1) == "+"
-      if peek(isSigned ? 2 : 1)?.isDigit == true {
-        text += isSigned && peek(1) == "-" ? "e-" : "e"
+    if ascii() | 0x20 == UInt8(ascii: "e") {
+      let sign = ascii(1)
+      let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+      if isDigit(ascii(isSigned ? 2 : 1)) {
+        text += sign == UInt8(ascii: "-") ? "e-" : "e"
         index += isSigned ? 2 : 1
-        text += take { $0.isDigit }
+        text += digits()
       }
     }
     // What is too large for a number is infinite, which the parser refuses.
     return .number(Double(text) ?? .infinity)
   }
+
+  private mutating func digits() -> String { take { isDigit($0.asciiCode) } }
 }
 
+private func isDigit(_ code: UInt8) -> Bool { code &- UInt8(ascii: "0") <= 9 }
+
 extension Character {
-  fileprivate var isDigit: Bool { self >= "0" && self <= "9" && isASCII }
-  fileprivate var startsName: Bool { isLetter || self == "_" }
-  fileprivate var continuesName: Bool { startsName || isDigit }
+  /// The code of an ASCII character; 0 of others.
+  fileprivate var asciiCode: UInt8 {
+    let bytes = utf8
+    return bytes.count == 1 ? bytes[bytes.startIndex] : 0
+  }
+
+  private var firstScalar: UInt32 {
+    let scalars = unicodeScalars
+    return scalars[scalars.startIndex].value
+  }
+
+  /// Whether it is white space by Unicode's property, without the tables of all properties.
+  fileprivate var isSpace: Bool {
+    switch firstScalar {
+    case 0x9...0xD, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var startsName: Bool { Identifiers.canBegin(with: firstScalar) }
+  fileprivate var continuesName: Bool { startsName || isDigit(asciiCode) }
 }

@@ -13,7 +13,7 @@ extension SolverBox {
         for index in 0..<variables.count { _ = try space.uncountedVariable(variables, index) }
         for index in 0..<variables.count {
           try withVariable(variables, index) { variable throws(SolverError) in
-            try solver.system.checkSuggestion(values[index], for: variable)
+            _ = try solver.system.edit(of: variable, suggesting: values[index])
           }
         }
       }
