@@ -31,7 +31,7 @@ check() {
   fi
 }
 check SolverProgram 408
-check ViewsProgram 1658
+check ViewsProgram 1670
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

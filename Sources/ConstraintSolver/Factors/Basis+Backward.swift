@@ -64,6 +64,7 @@ extension Basis {
 
   /// Makes the work vector zero again.
   mutating func clearDual() {
+    if dual.count == 0 { return }
     let order = search.order.base
     let dual = self.dual.base
     let dualError = self.dualError.base
@@ -83,6 +84,7 @@ extension Basis {
   /// Searches the dependencies of a form's variables and writes y with `Bᵀ y = a_f` to `dual`.
   mutating func computeDual(of form: FormIndex) {
     beginSearch()
+    needDual()
     let start = forms[form].start
     let last = start + forms[form].count
     var cell = start

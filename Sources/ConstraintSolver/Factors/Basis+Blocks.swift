@@ -6,6 +6,13 @@ extension Basis {
   @inline(__always)
   var work: Int { Int(search.counter) &+ blockWork }
 
+  /// Counts a block of up to so many variables as work that has been done, though its factors are made when a change comes to
+  /// it: that change is not to be taken for more work than a start from the rows, which would put it off again.
+  @inline(__always)
+  mutating func noteBlockToCome(_ count: Int) {
+    blockWork &+= 2 * count * Basis.workOfBlockRow
+  }
+
   /// Returns the factorised block of a component, making it if it is not there.
   ///
   /// A block stays valid as long as no definition of its members changes. A component that holds a

@@ -92,7 +92,7 @@ extension Basis {
       dissolveBlock(of: variable)
       define(variable, by: .none)
       release(form)
-      setValue(variable, 0)
+      setSingleValue(variable, 0)
     }
     var none = FlatArray<VariableIndex>()
     releaseBorderedBlocks(&none)

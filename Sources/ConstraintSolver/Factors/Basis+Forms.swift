@@ -7,9 +7,11 @@ extension Basis {
       variables.append(VariableNode())
       values.append(0)
       isChanged.append(false)
-      direction.append(0)
-      dual.append(0)
-      dualError.append(0)
+      if direction.count > 0 { direction.append(0) }
+      if dual.count > 0 {
+        dual.append(0)
+        dualError.append(0)
+      }
     } else {
       variable = freeVariables.removeLast()
       variables[variable].definition = .none
@@ -24,9 +26,31 @@ extension Basis {
     variables.extend(to: count, with: VariableNode())
     values.extend(to: count, with: 0)
     isChanged.extend(to: count, with: false)
-    direction.extend(to: count, with: 0)
-    dual.extend(to: count, with: 0)
-    dualError.extend(to: count, with: 0)
+    if direction.count > 0 { makeDirection() }
+    if dual.count > 0 { makeDual() }
+  }
+
+  /// Makes the work vector of directions, if nobody has needed it yet.
+  @inline(__always)
+  mutating func needDirection() {
+    if direction.count == 0 { makeDirection() }
+  }
+
+  @inline(never)
+  private mutating func makeDirection() {
+    direction.extend(to: variables.count, with: 0)
+  }
+
+  /// Makes the work vectors of backward solves, if nobody has needed them yet.
+  @inline(__always)
+  mutating func needDual() {
+    if dual.count == 0 { makeDual() }
+  }
+
+  @inline(never)
+  private mutating func makeDual() {
+    dual.extend(to: variables.count, with: 0)
+    dualError.extend(to: variables.count, with: 0)
   }
 
   /// Makes room for more variables.
@@ -34,9 +58,6 @@ extension Basis {
     variables.reserve(more: more)
     values.reserve(more: more)
     isChanged.reserve(more: more)
-    direction.reserve(more: more)
-    dual.reserve(more: more)
-    dualError.reserve(more: more)
   }
 
   /// Gives up the room of a batch that it did not need.
@@ -44,9 +65,6 @@ extension Basis {
     variables.fit()
     values.fit()
     isChanged.fit()
-    direction.fit()
-    dual.fit()
-    dualError.fit()
     forms.fit()
     cells.fit()
   }
@@ -181,6 +199,12 @@ extension Basis {
     if journal.isOpen { journal.record(.value, variable, old) }
     values[variable] = value
     noteChange(variable)
+  }
+
+  /// The same, where it is not done often.
+  @inline(never)
+  mutating func setSingleValue(_ variable: VariableIndex, _ result: Double) {
+    setValue(variable, result)
   }
 
   /// Sums and products of a few values of this size stay finite.

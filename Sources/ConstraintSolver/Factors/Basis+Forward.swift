@@ -67,6 +67,7 @@ extension Basis {
   ///
   /// `direction` then holds d for what was reached; `clearDirection()` must follow.
   mutating func computeDirection(of moving: FormIndex, rate: Double) {
+    needDirection()
     // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
     let variables = self.variables.base
     let forms = self.forms.base
@@ -139,6 +140,7 @@ extension Basis {
 
   /// Makes the work vector zero again.
   mutating func clearDirection() {
+    if direction.count == 0 { return }
     let order = search.order.base
     let direction = self.direction.base
     for index in 0..<search.order.count { direction[order[index]] = 0 }
@@ -198,7 +200,7 @@ extension Basis {
       solveBlock(number, isTransposed: false)
       for row in 0..<count {
         let member = blocks[number].members[row]
-        setValue(member, values[member] + blockScratch.vector[row])
+        setSingleValue(member, values[member] + blockScratch.vector[row])
       }
     }
   }

@@ -23,7 +23,10 @@
           cell = cells[cell].next
         }
         if uses != node.tightUses { return "variable \(variable.rawValue) has \(uses) tight forms" }
-        if direction[variable] != 0 || dual[variable] != 0 { return "work vectors are not clear" }
+        if direction.count > 0, direction[variable] != 0 { return "a direction is not clear" }
+        if dual.count > 0, dual[variable] != 0 {
+          return "work vectors are not clear"
+        }
       }
       if free != freedom { return "\(free) variables rest, not \(freedom)" }
       for form in forms.indices where forms[form].count > 0 && forms[form].pivot.isSome {

@@ -4,6 +4,8 @@ private nonisolated let complete = Int32.max
 private nonisolated let hidden = Int32.max - 1
 /// The same of one that has its value.
 private nonisolated let evaluated = Int32.max
+/// The same of one that follows from a variable at rest; a search may not be under way while there are such.
+private nonisolated let open = Int32.max - 2
 /// Search numbers start again from 0 after this many.
 private nonisolated let counterLimit = Int32.max / 2
 
@@ -41,6 +43,13 @@ extension Basis {
   /// Whether searches do not enter a variable.
   @inline(__always)
   func isHidden(_ variable: VariableIndex) -> Bool { variables[variable].isHidden }
+
+  /// Notes that a variable follows from one at rest, and where the record of that is, until it is hidden or unhidden.
+  @inline(__always)
+  mutating func setOpen(_ variable: VariableIndex, record: Int32) {
+    variables[variable].index = open
+    variables[variable].low = record
+  }
 
   /// Has searches enter a variable again.
   @inline(__always)
@@ -215,6 +224,10 @@ extension Basis.VariableNode {
   /// Whether searches do not enter the variable.
   @inline(__always)
   var isHidden: Bool { index >= hidden }
+
+  /// Whether it follows from one at rest; `low` is the number of its record.
+  @inline(__always)
+  var isOpen: Bool { index == open }
 
   /// Whether they do not, and it has its value already.
   @inline(__always)

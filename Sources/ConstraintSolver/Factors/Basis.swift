@@ -107,6 +107,8 @@ struct Basis: CompoundStorage, ~Copyable {
   var hasOverflowed = false
 
   /// Work vector of the direction `d = B⁻¹ e`; zero outside of use.
+  ///
+  /// Like the next two it is empty until somebody needs it: most layouts need none, and each is 32 bytes a view.
   var direction = IndexedArray<VariableIndex, Double>()
   /// Work vector of the right side and then the solution of `Bᵀ y = c`; zero outside of use.
   var dual = IndexedArray<VariableIndex, Double>()

@@ -51,8 +51,9 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   @inline(__always)
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes that the buffer occupies.
-  func byteCount(beside empty: borrowing FlatArray) -> Int { capacity * FlatArray.stride }
+  /// The bytes that the buffer occupies, which are no more than there are addresses.
+  @inline(__always)
+  func byteCount(beside empty: borrowing FlatArray) -> Int { capacity &* FlatArray.stride }
 
   @inline(__always)
   subscript(index: Int) -> Element {

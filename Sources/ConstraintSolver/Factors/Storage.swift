@@ -79,7 +79,7 @@ private struct StorageCounter: StorageVisitor {
   mutating func visit<Part: Storage & ~Copyable>(
     _ part: inout Part, _ other: borrowing Part, _ use: BufferUse
   ) {
-    bytes += part.byteCount(beside: other)
+    bytes &+= part.byteCount(beside: other)
   }
 }
 

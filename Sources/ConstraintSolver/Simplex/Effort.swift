@@ -52,6 +52,8 @@ struct Effort: BitwiseCopyable {
   static let manyLevels = 16
   /// So many rows over a form are added up at each bound anew, and so many levels of theirs listed.
   static let shortList = 8
+  /// After so many entries of multipliers were derived anew it is seen what the others will take.
+  static let sampledDoubts = 16
   /// So many shares of a conflict are looked at twice.
   static let checkedShares = 64
 
@@ -94,6 +96,11 @@ struct Effort: BitwiseCopyable {
   /// Whether more has been done than a warm start is worth, by the present count of work.
   @inline(__always)
   func isOverworked(_ work: Int) -> Bool { work &- firstWork > workLimit }
+
+  /// Ends a warm start at once if more work than it may take is to come: so much by the present count.
+  mutating func forgo(before future: Int, _ work: Int) {
+    if workLimit != Int.max, work &- firstWork &+ future > workLimit { workLimit = -1 }
+  }
 
   /// What has been done by the present count of work, where the attempt is a start from the rows.
   @inline(__always)

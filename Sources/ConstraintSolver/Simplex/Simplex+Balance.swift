@@ -14,6 +14,7 @@ extension Simplex {
       var index = primal.firstDelta[level]
       if index < 0 { continue }
       basis.beginSearch()
+      basis.needDual()
       while index >= 0 {
         let delta = primal.deltas[Int(index)]
         index = delta.next

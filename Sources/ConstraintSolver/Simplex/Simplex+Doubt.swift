@@ -37,7 +37,12 @@ extension Simplex {
   /// - Complexity: O(terms of what depends on the forms), for each of them.
   @inline(never)
   mutating func deriveDoubtful() {
+    let before = basis.work
     for index in 0..<doubtful.count {
+      if index == Effort.sampledDoubts {
+        let each = (basis.work &- before) / index
+        effort.forgo(before: each &* (doubtful.count - index), basis.work)
+      }
       if isOverworked {
         // All is about to be made anew.
         needsReview = true

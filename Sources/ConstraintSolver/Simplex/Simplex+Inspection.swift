@@ -4,6 +4,7 @@ extension Simplex {
   mutating func collectRows(determining variable: VariableIndex) {
     determining.removeAll()
     basis.beginSearch()
+    basis.needDual()
     basis.dual[variable] = 1
     basis.reachDependencies(of: variable)
     basis.computeDual()

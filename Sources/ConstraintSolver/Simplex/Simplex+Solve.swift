@@ -266,7 +266,7 @@ extension Simplex {
       didEnter(best.form, at: best.bound, insteadOf: form)
     } else {
       basis.exchange(entering: .none, at: rest, leaving: leaving)
-      basis.setValue(rest, 0)
+      basis.setSingleValue(rest, 0)
       seeds.append(rest)
       setRange(of: form, -.infinity, .infinity)
       version &+= 1

@@ -17,6 +17,8 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   /// Whether all forms that there are are being placed: then each variable can be evaluated as soon as those have their
   /// values from which it follows, and nothing else needs to be looked at for that.
   var isWhole = false
+  /// The variables that follow from one at rest, and which one it is.
+  var open = OpenVariables()
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
@@ -24,6 +26,7 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     visitor.visit(&others, other.others, .trimmed)
     visitor.visit(&sorted, other.sorted, .trimmed)
     visitor.visit(&determined, other.determined, .trimmed)
+    visitor.visit(&open, other.open, .trimmed)
   }
 
   /// The greatest number of different priorities that are sorted by counting.
@@ -153,6 +156,7 @@ extension Simplex {
         place(form, isTwoSided: candidates[index].priority > 0)
       }
     }
+    giveUpOpenVariables()
     endDetermined()
     // What is left out is looked at where the others are now.
     evaluateSeeds()
@@ -217,14 +221,24 @@ extension Simplex {
     if position.isInfinite { return }
     var rests = 0
     var fresh = VariableIndex.none
+    var otherFresh = VariableIndex.none
+    var hasOpen = false
+    var hasParameter = false
     var othersAreDetermined = start.knowsDetermined
     var othersAreEvaluated = start.isWhole
     // A form has cells, and those have variables (`FlatArray.base`).
     let cells = basis.cells.base
     let variables = basis.variables.base
-    for cell in basis.forms.base.address(form).pointee.terms {
+    let content = basis.forms.base.address(form)
+    for cell in content.pointee.terms {
       let variable = cells.address(cell).pointee.variable
       let node = variables.address(variable)
+      if node.pointee.isOpen {
+        hasOpen = true
+        othersAreDetermined = false
+        if node.pointee.definition.isNone { hasParameter = true }
+        continue
+      }
       if node.pointee.definition.isSome {
         if !node.pointee.isHiddenWithValue {
           othersAreEvaluated = false
@@ -233,19 +247,43 @@ extension Simplex {
         continue
       }
       rests += 1
-      // Later variables tend to be stated in terms of earlier ones.
-      if node.pointee.tightUses == 0 { fresh = max(fresh, variable) }
+      // Later variables tend to be stated in terms of earlier ones; one alone needs no path.
+      if node.pointee.tightUses == 0 || content.pointee.count == 1 {
+        otherFresh = min(fresh, variable)
+        fresh = max(fresh, variable)
+      }
     }
     if fresh.isSome {
       basis.takeRest(of: fresh, by: form)
       noteArrival(form)
       setRange(of: form, position, position)
       basis.setHeld(form, position)
-      let isEvaluated = othersAreEvaluated && rests == 1
-      if isEvaluated { basis.evaluate(fresh, from: form) } else { seeds.append(fresh) }
-      if othersAreDetermined, rests == 1 { noteDetermined(fresh, isEvaluated: isEvaluated) }
       version &+= 1
-    } else if basis.freedom > 0, rests > 0 || (isTwoSided && !othersAreDetermined) {
+      if othersAreEvaluated {
+        if rests == 1, !hasOpen {
+          evaluate(fresh, from: form)
+          return noteDetermined(fresh, isEvaluated: true)
+        }
+        if hasOpen
+          ? rests == 1 && open(fresh, position)
+          : rests == 2 && otherFresh.isSome && open(fresh, position, over: otherFresh)
+        {
+          return
+        }
+      }
+      seeds.append(fresh)
+      if othersAreDetermined, rests == 1 { noteDetermined(fresh) }
+      return
+    }
+    if hasOpen, rests == 0, othersAreEvaluated, isTwoSided || hasParameter,
+      close(form, at: position)
+    {
+      return
+    }
+    if basis.freedom > 0,
+      rests > 0 || hasParameter || (isTwoSided && !othersAreDetermined)
+    {
+      giveUpOpenVariables()
       basis.computeDual(of: form)
       noShares.removeAll()
       let rest = restShare(of: form)
@@ -255,8 +293,14 @@ extension Simplex {
     }
   }
 
-  @inline(__always)
-  private mutating func noteDetermined(_ variable: VariableIndex, isEvaluated: Bool = false) {
+  /// Evaluates a variable from its definition, all others of which have their values.
+  @inline(never)
+  mutating func evaluate(_ variable: VariableIndex, from form: FormIndex) {
+    basis.evaluate(variable, from: form)
+  }
+
+  @inline(never)
+  mutating func noteDetermined(_ variable: VariableIndex, isEvaluated: Bool = false) {
     basis.hide(variable, isEvaluated: isEvaluated)
     start.determined.append(variable)
   }

@@ -168,5 +168,7 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// The sum of the weights at each level of the form whose slope was last written.
   var slopeSizes = IndexedArray<LevelIndex, Double>()
 
+  /// Creates a simplex method without rows; once for all that are copies of it.
+  @inline(never)
   init() {}
 }

@@ -32,6 +32,8 @@ struct ChangePart {
 struct ChangeReport: CompoundStorage, ~Copyable {
   /// The greatest number of changes in a part.
   static let partCount = 512
+  /// So many variables are looked at in order for each one that an edit has moved.
+  static let sweptForEach = 2
 
   var isOpen = false
   /// The variables that changed, and the edits along whose directions variables moved.
@@ -40,6 +42,9 @@ struct ChangeReport: CompoundStorage, ~Copyable {
   /// Which list the report has come to, 0 for `variables`, and where in it.
   var source = 0
   var cursor = 0
+  /// Below which number all variables are to be looked at, in place of the lists, and below which that has been done.
+  var sweepEnd = 0
+  var swept = 0
   var part = FlatArray<Change>()
   /// One number, from the first report on: how many changes of the part have been delivered.
   var delivered = FlatArray<Int>()

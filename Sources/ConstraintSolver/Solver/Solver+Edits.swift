@@ -39,9 +39,6 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/unknownEdit(_:)`` or ``SolverError/invalidEdit(_:_:)``.
   public func suggest(_ values: [(variable: Variable, value: Double)]) throws(SolverError) {
-    for (variable, value) in values {
-      try system.checkSuggestion(value, for: variable.reference)
-    }
-    for (variable, value) in values { try system.suggest(value, for: variable.reference) }
+    try system.suggest(values.span)
   }
 }

@@ -13,21 +13,32 @@ extension System {
     // Changed variables have numbers (`FlatArray.base`).
     let isChanged = simplex.basis.isChanged.base
     for index in 0..<report.variables.count { isChanged[report.variables.base[index]] = false }
+    var moved = 0
     for index in 0..<report.edits.count {
-      simplex.edits[report.edits[index]].hasMoved = false
-      simplex.edits[report.edits[index]].isInReport = true
+      let edit = simplex.edits.address(report.edits[index])
+      edit.pointee.hasMoved = false
+      edit.pointee.isInReport = true
+      moved += edit.pointee.variables.count
     }
     report.source = 0
     report.cursor = 0
+    report.swept = 0
+    // Where edits have moved much, all variables in the order in which they lie are looked at sooner than those of their lists.
+    let isSwept = moved > 0 && ChangeReport.sweptForEach * moved >= variables.count
+    report.sweepEnd = isSwept ? variables.count : 0
     return true
   }
 
   /// Returns the next part, of no more changes than a limit above 0.
   mutating func nextChanges(limit: Int = ChangeReport.partCount) -> ChangePart {
     let part = report.part.base
-    let (count, isLast) = deliverChanges(limit: min(limit, report.part.capacity)) {
-      _, variable, value, position in part[position] = Change(variable: variable, value: value)
-    }
+    let limit = min(limit, report.part.capacity)
+    let (count, isLast) =
+      isSweeping
+      ? sweep(limit)
+      : deliverChanges(limit: limit) { _, variable, value, position in
+        part[position] = Change(variable: variable, value: value)
+      }
     report.part.setCount(count)
     report.delivered[0] = 0
     return ChangePart(base: part, count: count, delivered: report.delivered.base, isLast: isLast)
@@ -59,6 +70,7 @@ extension System {
       while cursor < count, delivered < limit {
         let number = numbers[cursor]
         cursor += 1
+        if number.position < report.swept { continue }
         let value = values[number]
         if value == reported[number] { continue }
         reported[number] = value

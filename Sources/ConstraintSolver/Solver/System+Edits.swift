@@ -30,18 +30,32 @@ extension System {
     simplex.endEdit(findNumber(of: variable))
   }
 
-  /// Throws what `suggest` would throw.
-  mutating func checkSuggestion(_ value: Double, for variable: VariableReference)
-    throws(SolverError)
-  {
-    if edit(of: variable).isNone { throw .unknownEdit(variable.variable) }
-    if !isUsable(value) { throw .invalidEdit(variable.variable, .constant) }
+  mutating func suggest(_ value: Double, for variable: VariableReference) throws(SolverError) {
+    simplex.suggest(value, forEdit: try edit(of: variable, suggesting: value))
   }
 
-  mutating func suggest(_ value: Double, for variable: VariableReference) throws(SolverError) {
+  /// Suggests values together; where one of them cannot be, nothing has happened.
+  mutating func suggest(
+    _ values: Span<(variable: Variable, value: Double)>
+  ) throws(SolverError) {
+    suggested.removeAll()
+    for index in values.indices {
+      let reference = values[index].variable.reference
+      suggested.append(try edit(of: reference, suggesting: values[index].value))
+    }
+    for index in values.indices {
+      simplex.suggest(values[index].value, forEdit: suggested[index])
+    }
+  }
+
+  /// The edit that a suggestion is for; throws where it cannot be made.
+  @inline(__always)
+  mutating func edit(
+    of variable: VariableReference, suggesting value: Double
+  ) throws(SolverError) -> EditIndex {
     let edit = edit(of: variable)
     if edit.isNone { throw .unknownEdit(variable.variable) }
     if !isUsable(value) { throw .invalidEdit(variable.variable, .constant) }
-    simplex.suggest(value, forEdit: edit)
+    return edit
   }
 }

@@ -28,6 +28,8 @@ struct System: CompoundStorage, ~Copyable {
   var terms = FlatArray<UnownedTerm>()
   /// The constants that rows are being given.
   var constants = FlatArray<RowConstant>()
+  /// The edits for which values are being suggested.
+  var suggested = FlatArray<EditIndex>()
   /// Factors with which the constraints of the last conflict add up to a contradiction; none where they are not known.
   var conflictShares = FlatArray<Double>()
   /// Variables and rows made by a transaction.
@@ -81,6 +83,7 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&coefficients, other.coefficients, [])
     visitor.visit(&terms, other.terms, [])
     visitor.visit(&constants, other.constants, [])
+    visitor.visit(&suggested, other.suggested, [])
     visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&madeVariables, other.madeVariables, .trimmed)
     visitor.visit(&madeRows, other.madeRows, .trimmed)

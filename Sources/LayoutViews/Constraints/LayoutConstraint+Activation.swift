@@ -80,12 +80,8 @@ extension LayoutConstraint {
     if let origin = distance?.second { _ = append(to: origin.item) }
   }
 
-  /// Most items have some constraints, and few have many.
-  private static let usualReferences = 6
-
   private func append(to item: ItemRecord) -> Int32 {
     let index = item.references.count
-    if index == 0 { item.references.reserveCapacity(LayoutConstraint.usualReferences) }
     item.references.append(Unmanaged.passUnretained(self))
     return Int32(truncatingIfNeeded: index)
   }
@@ -126,8 +122,8 @@ extension LayoutConstraint {
 
   private func removeBySearch(from item: ItemRecord) {
     let pointer = Unmanaged.passUnretained(self).toOpaque()
-    if let index = item.references.lastIndex(where: { $0.toOpaque() == pointer }) {
-      remove(from: item, at: index)
-    }
+    var index = item.references.count - 1
+    while index >= 0, item.references[index].toOpaque() != pointer { index -= 1 }
+    if index >= 0 { remove(from: item, at: index) }
   }
 }

@@ -38,7 +38,7 @@ final class ItemRecord {
   ///
   /// Views retain them.
   @exclusivity(unchecked)
-  var references: [Unmanaged<LayoutConstraint>] = []
+  var references = ReferenceList()
   /// The solver's unknowns, retained, made when a constraint needs them.
   @exclusivity(unchecked)
   private var unknowns: Unmanaged<VariableGroup>?
@@ -55,6 +55,9 @@ final class ItemRecord {
   @exclusivity(unchecked)
   private var extras: ItemExtras?
   private let isOfGuide: Bool
+  /// The sizes that no row keeps from being negative, as none has been so far.
+  @exclusivity(unchecked)
+  var openBounds: OpenBounds = []
   /// Whether all unknowns are in use because constraints lay the item out.
   @exclusivity(unchecked)
   var isHeld = false

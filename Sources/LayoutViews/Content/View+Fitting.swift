@@ -126,6 +126,10 @@ private struct Fitting: ~Copyable {
   /// Adds rows that the engine has made on account of an item.
   private mutating func addOwnRows(of item: ItemRecord, where isWanted: (OwnRow) -> Bool) {
     for row in item.ownRows where isWanted(row) { add(row.row, tag: row.kind.tag(for: item)) }
+    for unknown in [ItemRecord.Unknown.width, .height]
+    where item.hasOpenBound(unknown) {
+      rows.append(Constraint(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual, .required))
+    }
   }
 
   /// Adds a row of the engine's.

@@ -2,9 +2,17 @@ import ConstraintSolver
 
 /// The rows that the engine has made on account of an item.
 extension ItemRecord {
-  /// Whether the engine has made rows on account of an unknown.
+  /// Whether the engine has made rows on account of an unknown, or would but for its bound being open.
   @inline(__always)
-  func hasRows(for unknown: Unknown) -> Bool { ownRows.contains(unknown) }
+  func hasRows(for unknown: Unknown) -> Bool {
+    hasOpenBound(unknown) || ownRows.contains(unknown)
+  }
+
+  /// Whether an unknown is a size that no row keeps from being negative yet.
+  @inline(__always)
+  func hasOpenBound(_ unknown: Unknown) -> Bool {
+    !openBounds.isDisjoint(with: OpenBounds(unknown))
+  }
 
   /// Adds a constraint that the engine has made.
   func addOwnRow(_ constraint: Constraint, _ kind: LayoutEngine.RowKind, _ unknown: Unknown) {
@@ -33,5 +41,6 @@ extension ItemRecord {
   func removeOwnRows() {
     for row in ownRows { row.row.constraint?.release() }
     ownRows.removeAll()
+    openBounds = []
   }
 }

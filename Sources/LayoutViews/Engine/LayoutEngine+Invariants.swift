@@ -140,6 +140,17 @@ import ConstraintSolver
         if row.kind != own.kind { fail("a row of \(name) is of another kind than it should be") }
       }
       if let wrong = engine.wrongContent(of: item) { fail("\(name): \(wrong)") }
+      for unknown in [ItemRecord.Unknown.width, .height]
+      where item.hasOpenBound(unknown) {
+        if !engine.leavesBoundsOpen { fail("\(name) has an open bound") }
+        if !item.isUsed(unknown) { fail("\(name) has an open bound of what is not used") }
+        if item.ownRows.contains(where: { $0.kind == .nonNegative && $0.unknown == unknown }) {
+          fail("\(name) has a bound that is open and closed")
+        }
+        if item[unknown] < LayoutEngine.leastSize {
+          fail("\(name) has a \(unknown) of \(item[unknown])")
+        }
+      }
     }
 
     private mutating func use(_ variable: VariableReference) {

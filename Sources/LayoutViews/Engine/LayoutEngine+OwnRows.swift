@@ -61,7 +61,7 @@ extension LayoutEngine {
       guard item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
       noteSettled(item, unknown.kind)
       guard !isDissolved, item.belongs(to: self), !item.isUsed(unknown.kind) else { return }
-      removeRows(of: item) { $0.unknown == unknown.kind }
+      removeRows(of: item, about: unknown.kind)
       if item.uses == UnknownCounts() { item.view?.resetPhase() }
     }
   }
@@ -83,6 +83,12 @@ extension LayoutEngine {
     if unknown == .width || unknown == .height { return true }
     guard let view = item.viewReference else { return false }
     return view._withUnsafeGuaranteedRef { isFixed($0, unknown) }
+  }
+
+  /// Removes all rows on account of an unknown.
+  private func removeRows(of item: ItemRecord, about unknown: ItemRecord.Unknown) {
+    item.openBounds.remove(OpenBounds(unknown))
+    removeRows(of: item) { $0.unknown == unknown }
   }
 
   private func removeRows(of item: ItemRecord, where isUnwanted: (OwnRow) -> Bool) {
@@ -134,9 +140,7 @@ extension LayoutEngine {
       }
     }
     if item.hasRows(for: unknown) { return }
-    if isSize, item.guide?.mayBeNegative != true {
-      make(.nonNegative, of: item, unknown, 0, .greaterThanOrEqual)
-    }
+    if isSize, item.guide?.mayBeNegative != true { keepFromNegative(item, unknown) }
     guard let view else { return }
     if let fixed {
       if view !== root, fixed.share != 0, let superview = view.superviewStorage {
@@ -194,7 +198,7 @@ extension LayoutEngine {
 
   /// Makes a row of one unknown.
   @inline(__always)
-  private func make(
+  func make(
     _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
     _ relation: Relation, _ priority: Priority = .required
   ) {
@@ -300,7 +304,7 @@ extension LayoutEngine {
       if !item.isUsed(unknown) {
         // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
         // made anew.
-        removeRows(of: item) { $0.unknown == unknown }
+        removeRows(of: item, about: unknown)
         continue
       }
       let version = arrangement
@@ -320,7 +324,7 @@ extension LayoutEngine {
         continue
       }
       if row == nil && !isFixed { continue }
-      removeRows(of: item) { $0.unknown == unknown }
+      removeRows(of: item, about: unknown)
       makeRows(of: item, unknown)
     }
   }

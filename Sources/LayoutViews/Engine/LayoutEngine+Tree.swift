@@ -79,6 +79,7 @@ extension LayoutEngine {
     awakened.removeAll()
     dormant.removeAll()
     woken.removeAll()
+    negatives.removeAll()
     newRows.removeAll()
     newOwnRows.removeAll()
     newConstants.removeAll()
@@ -148,7 +149,7 @@ extension View {
 extension ItemRecord {
   /// Deactivates the constraints that a view outside of the leaving subtree holds.
   fileprivate func deactivateOutgoing(_ outgoing: inout [LayoutConstraint]) {
-    for index in references.indices.reversed() where index < references.count {
+    for index in (0..<references.count).reversed() where index < references.count {
       let constraint = references[index].takeUnretainedValue()
       if let owner = constraint.owner, !owner.marks.contains(.isLeaving) {
         outgoing.append(constraint)

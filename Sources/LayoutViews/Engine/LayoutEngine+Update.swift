@@ -21,6 +21,8 @@ extension LayoutEngine {
         if isDissolved { return }
         commit()
         collect()
+        closeNegativeBounds()
+        if isDissolved { return }
         measure()
         if !hasChanges { settleLoose() }
       }
@@ -260,7 +262,7 @@ extension LayoutEngine {
   // MARK: Values
 
   /// Marks what moved.
-  private func collect() {
+  func collect() {
     needsSolve = false
     let leaving = departed.count
     solver.forEachChangedReference { variable, value in
@@ -320,6 +322,7 @@ extension LayoutEngine {
           guard let kind = ItemRecord.Unknown(rawValue: number) else { continue }
           let value = solver.value(of: item.variable(kind))
           if item[kind] == value {
+            if value < LayoutEngine.leastSize { noteNegative(kind, of: item) }
             if !isToBePlaced(item, kind) { known.append(ItemUnknown(kind, of: item)) }
           } else {
             take(value, for: kind, of: item)
@@ -354,6 +357,7 @@ extension LayoutEngine {
   @inline(__always)
   func take(_ value: Double, for unknown: ItemRecord.Unknown, of item: ItemRecord) {
     item[unknown] = value
+    if value < LayoutEngine.leastSize { noteNegative(unknown, of: item) }
     if let view = item.viewReference {
       view._withUnsafeGuaranteedRef { view in
         // Most have been marked for another unknown.

@@ -54,6 +54,12 @@ final class LayoutEngine {
   /// defines later variables by earlier ones.
   @exclusivity(unchecked)
   var newOwnRows = RowBatch()
+  /// Whether bounds of sizes are left open.
+  @exclusivity(unchecked)
+  var leavesBoundsOpen = true
+  /// Sizes that are negative though they may not be, as their bounds are open.
+  @exclusivity(unchecked)
+  var negatives: [ItemUnknown] = []
   @exclusivity(unchecked)
   var newConstants: [RowConstant] = []
   @exclusivity(unchecked)

@@ -70,34 +70,50 @@ struct NearSides {
     to terms: UnsafeMutablePointer<UnownedTerm>, in container: Unmanaged<View>,
     usedBy engine: Unmanaged<LayoutEngine>?
   ) -> Int {
+    // The solver numbers unknowns as they come, and its start defines later ones by earlier ones: positions by sizes.
     var count = 0
-    write(firstFactor, firstAttribute, of: first, to: terms, &count, container, engine)
+    writeSize(firstFactor, firstAttribute, of: first, to: terms, &count, engine)
     if let second {
-      write(secondFactor, secondAttribute, of: second, to: terms, &count, container, engine)
+      writeSize(secondFactor, secondAttribute, of: second, to: terms, &count, engine)
+    }
+    writePosition(firstFactor, firstAttribute, of: first, to: terms, &count, container, engine)
+    if let second {
+      writePosition(
+        secondFactor, secondAttribute, of: second, to: terms, &count, container, engine)
     }
     return count
   }
 
-  /// Writes `factor · attribute` of the container or a subview of it.
+  /// Writes the share of the size in `factor · attribute` of an item.
   @inline(__always)
-  private func write(
+  private func writeSize(
+    _ factor: Double, _ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>,
+    to terms: UnsafeMutablePointer<UnownedTerm>, _ count: inout Int,
+    _ engine: Unmanaged<LayoutEngine>?
+  ) {
+    let parts = attribute.parts
+    if factor == 0 || parts.share == 0 { return }
+    item._withUnsafeGuaranteedRef { item in
+      terms[count] = UnownedTerm(item.variable(parts.size), coefficient: factor * parts.share)
+      count += 1
+      engine?._withUnsafeGuaranteedRef { $0.use(parts.size, of: item) }
+    }
+  }
+
+  /// Writes the position in `factor · attribute` of the container, where it has none, or of a subview of it.
+  @inline(__always)
+  private func writePosition(
     _ factor: Double, _ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>,
     to terms: UnsafeMutablePointer<UnownedTerm>, _ count: inout Int, _ container: Unmanaged<View>,
     _ engine: Unmanaged<LayoutEngine>?
   ) {
-    if factor == 0 { return }
     let parts = attribute.parts
+    if factor == 0 || !parts.hasPosition { return }
     item._withUnsafeGuaranteedRef { item in
-      if parts.hasPosition, item.viewReference?.toOpaque() != container.toOpaque() {
-        terms[count] = UnownedTerm(item.variable(parts.position), coefficient: factor)
-        count += 1
-        engine?._withUnsafeGuaranteedRef { $0.use(parts.position, of: item) }
-      }
-      if parts.share != 0 {
-        terms[count] = UnownedTerm(item.variable(parts.size), coefficient: factor * parts.share)
-        count += 1
-        engine?._withUnsafeGuaranteedRef { $0.use(parts.size, of: item) }
-      }
+      if item.viewReference?.toOpaque() == container.toOpaque() { return }
+      terms[count] = UnownedTerm(item.variable(parts.position), coefficient: factor)
+      count += 1
+      engine?._withUnsafeGuaranteedRef { $0.use(parts.position, of: item) }
     }
   }
 }

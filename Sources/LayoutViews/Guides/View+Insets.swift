@@ -326,7 +326,7 @@ extension View {
     let engine = recordStorage?.engine
     engine?.beginChange()
     defer { engine?.endChange() }
-    for reference in recordStorage?.references ?? [] {
+    for reference in recordStorage?.references ?? ReferenceList() {
       let constraint = reference.takeUnretainedValue()
       if constraint.namesMargins(of: self) { constraint.needsLowering() }
     }

@@ -31,6 +31,7 @@ extension ItemRecord {
     let unknowns = unknownsToDetermine
     guard let engine, !unknowns.isEmpty else { return [] }
     engine.update()
+    engine.closeBounds()
     return engine.withoutExercises {
       unknowns.filter { engine.solver.isAmbiguous(variable($0)) }
     }
@@ -45,6 +46,7 @@ extension ItemRecord {
   func rows(affecting axis: LayoutConstraint.Axis) -> [Constraint] {
     guard let engine else { return [] }
     engine.update()
+    engine.closeBounds()
     var rows: [Constraint] = []
     var known: Set<ObjectIdentifier> = []
     for unknown in axis == .horizontal ? [Unknown.minX, .width] : [.minY, .height] {
@@ -79,6 +81,7 @@ extension View {
       _ = madeEngine
     }
     recordStorage?.engine?.update()
+    recordStorage?.engine?.closeBounds()
     return recordStorage
   }
 }
@@ -88,6 +91,7 @@ extension LayoutGuide {
   final var inspectedRecord: ItemRecord? {
     guard let owner else { return nil }
     owner.madeEngine.update()
+    owner.madeEngine.closeBounds()
     return record
   }
 }

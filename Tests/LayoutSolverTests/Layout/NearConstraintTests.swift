@@ -51,7 +51,7 @@ struct NearConstraintTests {
 
   private func terms(_ builder: RowBuilder) -> [String] {
     builder.buffer.withTerms { terms in
-      terms.map { "\($0.coefficient) · \($0.reference)" }
+      terms.map { "\($0.coefficient) · \($0.reference)" }.sorted()
     }
   }
 

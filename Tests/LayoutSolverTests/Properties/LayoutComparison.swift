@@ -3,9 +3,10 @@ import LayoutSolver
 
 /// Compares a tree with one built fresh.
 enum LayoutComparison {
-  static func failure(of root: View) -> String? {
+  static func failure(of root: View, closesBounds: Bool = false) -> String? {
     if root.recordStorage?.engine?.broken.isEmpty == false { return nil }
     let copy = LayoutCopy(of: root)
+    if closesBounds { copy.root.madeEngine.closeBounds() }
     LayoutMessage.withHandler({ _ in }) {
       (copy.root as? Window)?.messageHandler = { _ in }
       copy.root.layoutIfNeeded()

@@ -229,6 +229,8 @@ import Testing
       view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10),
       view.topAnchor.constraint(equalTo: window.topAnchor, constant: 10),
       view.heightAnchor.constraint(equalToConstant: 10),
+      // What no constraint names is not in the solver.
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 500),
     ]
     let width = view.widthAnchor.constraint(equalToConstant: 70)
     LayoutConstraint.activate(edges + [width])
