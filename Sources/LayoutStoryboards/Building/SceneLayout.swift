@@ -41,6 +41,8 @@ public final class SceneLayout {
 
   /// The same with the constraints.
   private(set) var conflictReports: [ConflictReport] = []
+  /// The constraints that were broken until a required content gave way to them.
+  private(set) var brokenForContents: Set<ObjectIdentifier> = []
 
   private let builder: SceneBuilder
   /// The labels that were made narrower, with the widths of their texts in one line.
@@ -94,6 +96,11 @@ public final class SceneLayout {
     for (label, width) in narrowed { label.content.intrinsicSize.width = width }
     narrowed.removeAll()
     window.runUpdateCycle()
+    // Where some contents have given way, others may be in conflict.
+    while builder.isDesign, case let broken = yieldRequiredContents(), !broken.isEmpty {
+      brokenForContents.formUnion(broken.map { ObjectIdentifier($0) })
+      window.runUpdateCycle()
+    }
     narrowWrappedTexts()
     if !narrowed.isEmpty { window.runUpdateCycle() }
   }

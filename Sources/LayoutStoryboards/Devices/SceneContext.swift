@@ -12,6 +12,8 @@ nonisolated struct SceneContext: Equatable {
   var isUnreached = false
   /// Whether the scene is shown in a popover, which no status bar covers.
   var isPopover = false
+  /// Whether a navigation controller holds the scene, whether or not its bar is seen.
+  private var isOnStack = false
   /// Whether the tab bar belongs to a controller that a navigation controller holds, so that what is pushed has none.
   private var isTabBarPushed = false
 
@@ -62,14 +64,17 @@ nonisolated struct SceneContext: Equatable {
           outer.hasLargeTitle =
             controller.child("navigationBar")?.flag("largeTitles") == true
             && Self.allowsLargeTitle(document.controllers[id])
+          outer.isOnStack = true
           outer.isTabBarPushed = false
         } else if controller.tag == "tabBarController" {
           outer.isTabBarPushed = outer.hasNavigationBar
           outer.hasTabBar = true
         }
       case "show", "push":
+        // The bars that are simulated around a scene stay while others are pushed onto it.
+        outer.apply(metricsOf: controller)
         // Shown from outside of a navigation controller, a scene is presented.
-        if !outer.hasNavigationBar { continue }
+        if !outer.isOnStack, !outer.hasNavigationBar { continue }
         let hidesBars = document.controllers[id]?.flag("hidesBottomBarWhenPushed") == true
         if outer.isTabBarPushed || hidesBars { outer.hasTabBar = false }
         if hidesBars { outer.hasToolbar = false }
@@ -81,6 +86,7 @@ nonisolated struct SceneContext: Equatable {
       context.hasTabBar = context.hasTabBar || outer.hasTabBar
       context.hasToolbar = context.hasToolbar || outer.hasToolbar
       context.hasLargeTitle = context.hasLargeTitle || outer.hasLargeTitle
+      context.isOnStack = context.isOnStack || outer.isOnStack
       context.isTabBarPushed = context.isTabBarPushed || outer.isTabBarPushed
     }
     return context

@@ -14,7 +14,7 @@ struct CanvasTests {
 
   @Test("the rules of the canvas hold, each in a file of its own")
   func rules() throws {
-    #expect(Self.files.count == 56)
+    #expect(Self.files.count == 59)
     for file in Self.files {
       let path = Self.folder.appending(path: file).path(percentEncoded: false)
       let document = try InterfaceDocument(contentsOf: path)
@@ -46,5 +46,16 @@ struct CanvasTests {
     let scene = try #require(document.allScenes.last)
     #expect(SceneLayout(of: scene, in: document)?.safeAreaInsets == .zero)
     #expect(SceneCheck(of: scene, in: document)?.findings == [])
+  }
+
+  @Test("required contents that give way on the canvas are in conflict in an app all the same")
+  func requiredContents() throws {
+    let path = Self.folder.appending(path: "content-required.xib").path(percentEncoded: false)
+    let document = try InterfaceDocument(contentsOf: path)
+    let scene = try #require(document.allScenes.first)
+    let findings = try #require(SceneCheck(of: scene, in: document)).findings
+    #expect(findings.map(\.kind) == [.conflict, .conflict])
+    let broken = findings.compactMap { $0.constraints.first { $0.isBroken }?.id }
+    #expect(broken == ["trailing", "height"] || broken == ["height", "trailing"])
   }
 }
