@@ -96,10 +96,9 @@ public final class SceneLayout {
     for (label, width) in narrowed { label.content.intrinsicSize.width = width }
     narrowed.removeAll()
     window.runUpdateCycle()
-    // Where some contents have given way, others may be in conflict.
-    while builder.isDesign, case let broken = yieldRequiredContents(), !broken.isEmpty {
-      brokenForContents.formUnion(broken.map { ObjectIdentifier($0) })
-      window.runUpdateCycle()
+    if builder.isDesign, brokenForContents.isEmpty {
+      brokenForContents = Set(yieldRequiredContents().map { ObjectIdentifier($0) })
+      if !brokenForContents.isEmpty { window.runUpdateCycle() }
     }
     narrowWrappedTexts()
     if !narrowed.isEmpty { window.runUpdateCycle() }

@@ -4,8 +4,7 @@ extension Examination {
   /// The conflicts that there are still at the end of the layout.
   var openConflicts: [ConflictReport] {
     let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
-    // Each was broken by one conflict, however many contents gave way to it then.
-    var brokenForContents = layout.brokenForContents.subtracting(broken)
+      .union(layout.brokenForContents)
     var seen: Set<[String]> = []
     let refuted = design?.refuted.conflicts ?? refutedConflicts
     return layout.conflictReports.filter { report in
@@ -14,10 +13,8 @@ extension Examination {
       {
         return false
       }
-      let id = ObjectIdentifier(report.broken)
       let isOpen =
-        report.broken is EngineConstraint || broken.contains(id)
-        || brokenForContents.remove(id) != nil
+        report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
       return isOpen && seen.insert(conflictIDs(report)).inserted
     }
   }

@@ -58,4 +58,30 @@ struct CanvasTests {
     let broken = findings.compactMap { $0.constraints.first { $0.isBroken }?.id }
     #expect(broken == ["trailing", "height"] || broken == ["height", "trailing"])
   }
+
+  @Test("required contents give way all at once, not each in a conflict of its own")
+  func manyRequiredContents() throws {
+    let ids = (0..<20).map { "i\($0)" }
+    let images = ids.map {
+      InterfaceText.view(
+        $0, kind: "imageView",
+        #"horizontalCompressionResistancePriority="1000" image="picture""#)
+    }
+    let equalWidths = zip(ids, ids.dropFirst()).map {
+      #"<constraint id="\#($1)w" firstItem="\#($1)" firstAttribute="width" secondItem="\#($0)" secondAttribute="width"/>"#
+    }
+    let layout = try InterfaceText.layout(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505">
+      <device id="retina4_7" orientation="portrait"/>
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      <subviews>\(images.joined())</subviews>
+      <constraints><constraint id="w" firstItem="i0" firstAttribute="width" constant="10"/>
+      \(equalWidths.joined())</constraints></view></objects>
+      <resources><image name="picture" width="100" height="60"/></resources></document>
+      """)
+    #expect(layout.conflicts.count == 1)
+    #expect(layout.brokenIDs == [])
+    #expect(layout.view("i19")?.frame.width == 10)
+  }
 }
