@@ -8,46 +8,80 @@ extension Simplex {
   /// Adds a row to the conflict, with the share that its form has in the sum that has no variables.
   private mutating func noteConflict(_ row: RowIndex, share: Double) {
     conflict.append(row)
-    conflictShares.append(row.isNone ? .nan : share / rows[row].scale)
+    // Rows have numbers (`FlatArray.base`).
+    conflictShares.append(row.isNone ? .nan : share / rows.base.address(row).pointee.scale)
   }
 
   mutating func collectConflict(
     _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
   ) {
-    dropSharesOfConflict(form)
+    var (least, greatest) = sharesOfConflict()
+    let small = greatest * Tolerance.smallShare
+    if least < small {
+      dropSharesOfConflict(form, below: small)
+      (least, greatest) = sharesOfConflict()
+    }
     clearConflict()
+    conflict.reserve(basis.search.order.count + 1)
+    conflictShares.reserve(basis.search.order.count + 1)
     noteConflict(requiredRow(of: form, at: target, above: isAbove), share: 1)
-    var least = Double.infinity
-    var greatest = 0.0
+    // What a search reached has numbers of variables (`FlatArray.base`); there is room for all.
+    let order = basis.search.order.base
+    let variables = basis.variables.base
+    let dual = basis.dual.base
+    let costs = self.costs.base
+    let rows = self.rows.base
+    let conflict = self.conflict.base
+    let shares = conflictShares.base
+    var count = 1
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      let share = basis.dual[variable]
+      let variable = order[index]
+      let share = dual[variable]
       if share == 0 { continue }
-      least = min(least, share.magnitude)
-      greatest = max(greatest, share.magnitude)
-      if !(share.magnitude > Tolerance.leastShare && share.magnitude < Tolerance.greatestShare) {
-        hasUnboundedShares = true
-      }
-      let other = basis.variables[variable].definition
-      noteConflict(
-        requiredRow(of: other, at: costs[other].low, above: share * sign < 0), share: -share)
+      if share.isNaN { hasUnboundedShares = true }
+      let other = variables.address(variable).pointee.definition
+      let row =
+        other.isNone
+        ? .none
+        : requiredRow(of: other, at: costs.address(other).pointee.low, above: share * sign < 0)
+      conflict[count] = row
+      shares[count] = row.isNone ? .nan : -share / rows.address(row).pointee.scale
+      count += 1
+    }
+    self.conflict.setCount(count)
+    conflictShares.setCount(count)
+    if !(least > Tolerance.leastShare && greatest < Tolerance.greatestShare) {
+      hasUnboundedShares = true
     }
     // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
     if least < greatest * Tolerance.conflictShare { needsReview = true }
   }
 
-  /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be: their rows
-  /// have no part in a conflict.
-  private mutating func dropSharesOfConflict(_ form: FormIndex) {
+  /// The least and the greatest magnitude of shares that are not zero.
+  @inline(never)
+  private func sharesOfConflict() -> (least: Double, greatest: Double) {
+    // What a search reached has numbers of variables (`FlatArray.base`).
+    let order = basis.search.order.base
+    let dual = basis.dual.base
+    var least = Double.infinity
     var greatest = 0.0
     for index in 0..<basis.search.order.count {
-      greatest = max(greatest, basis.dual[basis.search.order[index]].magnitude)
+      let size = dual[order[index]].magnitude
+      if size < least, size != 0 { least = size }
+      if size > greatest { greatest = size }
     }
+    return (least, greatest)
+  }
+
+  /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be: their rows
+  /// have no part in a conflict.
+  @inline(never)
+  private mutating func dropSharesOfConflict(_ form: FormIndex, below limit: Double) {
     var small = FlatArray<VariableIndex>()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable].magnitude
-      if share == 0 || share >= greatest * Tolerance.smallShare { continue }
+      if share == 0 || share >= limit { continue }
       small.append(variable)
       if small.count > Effort.checkedShares { return }
     }

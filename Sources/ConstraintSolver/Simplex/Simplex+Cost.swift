@@ -256,17 +256,21 @@ extension Simplex {
   }
 
   /// The first required row that keeps a form from moving beyond a bound.
+  @inline(never)
   mutating func requiredRow(of form: FormIndex, at bound: Double, above: Bool) -> RowIndex {
+    // Rows have numbers (`FlatArray.base`).
+    let rows = self.rows.base
     var best = RowIndex.none
     var row = costs[form].rowHead
     while row.isSome {
-      let content = rows[row]
-      if content.isRequired, above ? content.holdsFromAbove : content.holdsFromBelow,
-        above ? content.bound <= bound : content.bound >= bound
+      let content = rows.address(row)
+      if content.pointee.isRequired,
+        above ? content.pointee.holdsFromAbove : content.pointee.holdsFromBelow,
+        above ? content.pointee.bound <= bound : content.pointee.bound >= bound
       {
         if best.isNone || row < best { best = row }
       }
-      row = content.next
+      row = content.pointee.next
     }
     return best
   }

@@ -291,9 +291,12 @@ extension Simplex {
   ) -> Bool {
     var best = VariableIndex.none
     var room = 0.0
+    // What a search reached has numbers of variables (`FlatArray.base`).
+    let order = basis.search.order.base
+    let dual = basis.dual.base
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      let share = basis.dual[variable].magnitude
+      let variable = order[index]
+      let share = dual[variable].magnitude
       if !(share > 1) { continue }
       let other = basis.variables[variable].definition
       let own = share * feasibilityTolerance(of: other)

@@ -17,6 +17,13 @@ package struct Contradiction {
     self.shares = shares
   }
 
+  /// Adds to the number of conflicts that each of the constraints is in.
+  package func addToCounts(_ amount: Int32) {
+    for index in constraints.indices {
+      constraint(index)._withUnsafeGuaranteedRef { $0.conflictCount &+= amount }
+    }
+  }
+
   /// Whether there may be a solution, after what was noted of the constraints (`Constraint.loosening`).
   ///
   /// - Complexity: O(constraints).
@@ -67,10 +74,39 @@ package struct Contradiction {
 }
 
 extension Solver {
+  /// Has errors name no constraints of conflicts, which are asked for by `contradiction(of:)`.
+  ///
+  /// Where there are many conflicts of thousands of constraints, lists of them are what takes the time.
+  package func keepConflicts() { system.keepsConflicts = true }
+
+  /// The conflict for which a call has just been refused, with what proves it; nil where that was another reason.
+  package func contradiction(of error: SolverError) -> Contradiction? {
+    switch error {
+    case .unsatisfiable(let named), .badlyScaled(let named):
+      if !named.isEmpty || !system.keepsConflicts {
+        return Contradiction(named.map { $0.constraint })
+      }
+      // As many as there are (`FlatArray.base`).
+      let members = system.conflictMembers.base
+      let count = system.conflictMembers.count
+      let constraints = [Constraint](unsafeUninitializedCapacity: count) { list, written in
+        for index in 0..<count {
+          list.initializeElement(at: index, to: members[index].takeUnretainedValue())
+        }
+        written = count
+      }
+      return Contradiction(constraints, shares: conflictShares)
+    default: return nil
+    }
+  }
+
+  private var conflictShares: [Double] {
+    [Double](
+      UnsafeBufferPointer(start: system.conflictShares.base, count: system.conflictShares.count))
+  }
+
   /// The conflict that the last refused call named, with what proves it.
   package func contradiction(of conflict: [Constraint]) -> Contradiction {
-    Contradiction(
-      conflict,
-      shares: (0..<system.conflictShares.count).map { system.conflictShares[$0] })
+    Contradiction(conflict, shares: conflictShares)
   }
 }

@@ -314,21 +314,49 @@ extension System {
     while !madeVariables.isEmpty { unregister(madeVariables.removeLast()) }
   }
 
-  /// The constraints of the conflict that the simplex method found.
+  /// The constraints of the conflict that the simplex method found, as an error names them.
   private mutating func conflict() -> [ConstraintReference] {
-    var constraints: [ConstraintReference] = []
-    constraints.reserveCapacity(simplex.conflict.count)
-    conflictShares.removeAll()
-    for index in 0..<simplex.conflict.count {
-      let row = simplex.conflict[index]
-      if row.isSome, let constraint = constraint(of: row) {
-        constraints.append(constraint.reference)
-        conflictShares.append(simplex.conflictShares[index])
+    listConflict()
+    if keepsConflicts { return [] }
+    // As many as there are (`FlatArray.base`).
+    let members = conflictMembers.base
+    let count = conflictMembers.count
+    return [ConstraintReference](unsafeUninitializedCapacity: count) { list, written in
+      for index in 0..<count {
+        list.initializeElement(at: index, to: members[index].takeUnretainedValue().reference)
       }
+      written = count
     }
+  }
+
+  /// Lists the constraints of that conflict.
+  private mutating func listConflict() {
+    let count = simplex.conflict.count
+    conflictMembers.removeAll()
+    conflictMembers.reserve(count)
+    // There is room for all; rows have numbers (`FlatArray.base`).
+    let members = conflictMembers.base
+    let conflict = simplex.conflict.base
+    let rows = simplex.rows.base
+    var listed = 0
+    for index in 0..<count {
+      let row = conflict[index]
+      if row.isNone { continue }
+      guard let constraint = rows.address(row).pointee.constraint ?? makeConstraint(of: row) else {
+        continue
+      }
+      members[listed] = constraint
+      listed += 1
+    }
+    conflictMembers.setCount(listed)
+    conflictShares.removeAll()
     // Without one of its rows a sum proves nothing.
-    if conflictShares.count != simplex.conflict.count { conflictShares.removeAll() }
-    return constraints
+    if listed == count { swap(&conflictShares, &simplex.conflictShares) }
+  }
+
+  @inline(never)
+  private mutating func makeConstraint(of row: RowIndex) -> Unmanaged<Constraint>? {
+    constraint(of: row).map { .passUnretained($0) }
   }
 
   /// Whether a row is anything but a required one without variables that does not hold.

@@ -30,8 +30,12 @@ struct System: CompoundStorage, ~Copyable {
   var constants = FlatArray<RowConstant>()
   /// The edits for which values are being suggested.
   var suggested = FlatArray<EditIndex>()
-  /// Factors with which the constraints of the last conflict add up to a contradiction; none where they are not known.
+  /// The constraints of the last conflict, which others hold.
+  var conflictMembers = FlatArray<Unmanaged<Constraint>>()
+  /// Factors with which they add up to a contradiction; none where they are not known.
   var conflictShares = FlatArray<Double>()
+  /// Whether errors leave it to a layer above to ask for the constraints of a conflict.
+  var keepsConflicts = false
   /// Variables and rows made by a transaction.
   var madeVariables = FlatArray<VariableIndex>()
   var madeRows = FlatArray<RowIndex>()
@@ -84,6 +88,7 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&terms, other.terms, [])
     visitor.visit(&constants, other.constants, [])
     visitor.visit(&suggested, other.suggested, [])
+    visitor.visit(&conflictMembers, other.conflictMembers, [])
     visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&madeVariables, other.madeVariables, .trimmed)
     visitor.visit(&madeRows, other.madeRows, .trimmed)

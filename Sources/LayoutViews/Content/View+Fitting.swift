@@ -243,9 +243,9 @@ private struct Fitting: ~Copyable {
 
   /// Which row of a conflict is left out; nil where there is none.
   private mutating func leaveOut(_ error: SolverError) -> Constraint? {
-    guard let conflict = error.conflict, let victim = engine.choose(from: conflict) else {
-      return nil
-    }
+    guard let conflict = solver.contradiction(of: error)?.constraints,
+      let victim = engine.choose(from: conflict)
+    else { return nil }
     messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
     return victim
   }

@@ -105,11 +105,11 @@ struct BrokenConstraints {
 
   private mutating func enter(_ member: Member) {
     if member.isAlone { loners += 1 }
-    for row in member.conflict.constraints { row.conflictCount += 1 }
+    member.conflict.addToCounts(1)
   }
 
   private mutating func leave(_ member: Member) {
     if member.isAlone { loners -= 1 }
-    for row in member.conflict.constraints { row.conflictCount -= 1 }
+    member.conflict.addToCounts(-1)
   }
 }

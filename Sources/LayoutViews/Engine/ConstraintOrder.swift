@@ -11,13 +11,15 @@ extension [Constraint] {
 
   /// The positions of the rows in that order.
   func listing(startingWith item: ItemRecord? = nil) -> [Int] {
-    var keys: [Int] = []
-    keys.reserveCapacity(count)
     var appCount = 0
-    for row in self {
-      let constraint = row.layoutConstraintReference
-      if constraint != nil { appCount += 1 }
-      keys.append(constraint?._withUnsafeGuaranteedRef { Int($0.sequence) } ?? Int.max)
+    let keys = [Int](unsafeUninitializedCapacity: count) { keys, written in
+      for index in indices {
+        let constraint = self[index].layoutConstraintReference
+        if constraint != nil { appCount += 1 }
+        keys.initializeElement(
+          at: index, to: constraint?._withUnsafeGuaranteedRef { Int($0.sequence) } ?? Int.max)
+      }
+      written = count
     }
     let order = positions(ascendingBy: keys)
     let app = order.prefix(appCount)

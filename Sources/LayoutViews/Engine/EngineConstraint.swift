@@ -130,6 +130,7 @@ nonisolated extension View.AutoresizingMask {
 
 extension Constraint {
   /// The constraint as inspection shows it.
+  @inline(never)
   var shownConstraint: LayoutConstraint {
     if let layoutConstraint { return layoutConstraint }
     if let made = EngineConstraint(row: self) { return made }

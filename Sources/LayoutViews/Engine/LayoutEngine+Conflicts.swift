@@ -11,43 +11,33 @@ extension LayoutEngine {
     _ error: SolverError, of only: Constraint? = nil
   ) -> (victim: Constraint, number: RowNumber?)? {
     if let only { bind(only) }
-    let conflict = error.conflict
-    if let conflict { bind(conflict) }
+    let conflict = solver.contradiction(of: error)
+    if let conflict { bind(conflict.constraints) }
     if conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
       return (only, breakConstraint(only, in: Contradiction([only])))
     }
-    guard let conflict, let victim = choose(from: conflict) else {
+    guard let conflict, let victim = choose(from: conflict.constraints) else {
       messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
-    let number = breakConstraint(victim, in: solver.contradiction(of: conflict))
-    messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+    let number = breakConstraint(victim, in: conflict)
+    messages.append(.conflict(ConflictReport(conflict: conflict.constraints, broken: victim)))
     return (victim, number)
   }
 
   /// The constraint that goes: an app's own one where there is any, of those the one activated last.
   func choose(from conflict: [Constraint]) -> Constraint? {
-    var choice: Constraint?
-    var best = (rank: -1, sequence: UInt32(0))
-    for row in conflict {
-      let candidate: (rank: Int, sequence: UInt32)
-      if let constraint = row.layoutConstraint {
-        candidate = (constraint.state.contains(.isSystemMade) ? 4 : 5, constraint.sequence)
-      } else {
-        switch row.kind {
-        case .hugging, .compression: candidate = (3, 0)
-        case .frame: candidate = (2, 0)
-        case .rootSize: candidate = (1, 0)
-        default: candidate = (0, 0)
-        }
-      }
-      if candidate > best || choice == nil {
-        best = candidate
-        choice = row
+    var choice = 0
+    var best: Int64 = -1
+    for index in conflict.indices {
+      let rank = conflict[index].eligibility
+      if rank > best {
+        best = rank
+        choice = index
       }
     }
-    return choice
+    return best < 0 ? nil : conflict[choice]
   }
 
   /// Takes a constraint out of the solver, if it is there; returns the number that it had.
@@ -76,13 +66,14 @@ extension LayoutEngine {
         }
         needsSolve = true
       } catch {
-        guard let conflict = error.conflict else { continue }
-        bind(conflict)
-        let isNew = !broken.conflict(of: row).elementsEqual(conflict) { $0 === $1 }
-        broken.setConflict(of: row, to: solver.contradiction(of: conflict))
+        guard let conflict = solver.contradiction(of: error) else { continue }
+        let constraints = conflict.constraints
+        bind(constraints)
+        let isNew = !broken.conflict(of: row).elementsEqual(constraints) { $0 === $1 }
+        broken.setConflict(of: row, to: conflict)
         if !isNew { continue }
         if let constraint = row.layoutConstraint { takeBackReport(of: constraint) }
-        messages.append(.conflict(ConflictReport(conflict: conflict, broken: row)))
+        messages.append(.conflict(ConflictReport(conflict: constraints, broken: row)))
       }
     }
   }
@@ -106,14 +97,6 @@ extension SolverError {
     }
   }
 
-  /// The rows of a conflict, for the engine that has made the call.
-  var conflict: [Constraint]? {
-    switch self {
-    case .unsatisfiable(let conflict), .badlyScaled(let conflict): conflict.map { $0.constraint }
-    default: nil
-    }
-  }
-
   /// Why a row was refused that is in no conflict.
   fileprivate var reason: String {
     switch self {
@@ -126,6 +109,22 @@ extension SolverError {
 }
 
 extension Constraint {
+  /// How much rather than others the row is broken, not below 0.
+  @inline(__always)
+  fileprivate var eligibility: Int64 {
+    if let constraint = layoutConstraintReference {
+      return constraint._withUnsafeGuaranteedRef {
+        Int64($0.sequence) | ($0.state.contains(.isSystemMade) ? 4 << 32 : 5 << 32)
+      }
+    }
+    switch kind {
+    case .hugging, .compression: return 3 << 32
+    case .frame: return 2 << 32
+    case .rootSize: return 1 << 32
+    default: return 0
+    }
+  }
+
   /// Whether the row is still one that is to be in the solver.
   var isWanted: Bool {
     layoutConstraintReference?._withUnsafeGuaranteedRef {

@@ -136,12 +136,13 @@ extension LayoutEngine {
 
   /// Has those whose rows have become constraints know them as such.
   func bind(_ rows: [Constraint]) {
-    for row in rows { bind(row) }
+    for index in rows.indices { bind(rows[index]) }
   }
 
   func bind(_ row: Constraint) {
-    if let constraint = row.layoutConstraint {
-      if !constraint.rowPlace.isNone {
+    if let constraint = row.layoutConstraintReference {
+      constraint._withUnsafeGuaranteedRef { constraint in
+        if constraint.rowPlace.isNone { return }
         constraint.rowConstraint = row
         constraint.rowPlace = .none
       }

@@ -156,6 +156,7 @@ final class LayoutEngine {
     self.window = window
     windowReference = window.map { Unmanaged.passUnretained($0) }
     solver.keepTrackOfLooseness()
+    solver.keepConflicts()
   }
 
   /// Whether there is anything to tell the solver.

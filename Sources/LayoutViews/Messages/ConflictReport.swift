@@ -15,9 +15,17 @@ public struct ConflictReport {
   @inline(never)
   init(conflict: [Constraint], broken row: Constraint) {
     let order = conflict.listing()
-    let constraints = order.map { conflict[$0].shownConstraint }
-    let place = order.firstIndex { conflict[$0] === row }
+    let constraints = [LayoutConstraint](unsafeUninitializedCapacity: order.count) { list, count in
+      for place in order {
+        list.initializeElement(
+          at: count, to: conflict[place].layoutConstraint ?? conflict[place].shownConstraint)
+        count += 1
+      }
+    }
     self.constraints = constraints
+    // One of the engine's is made anew each time.
+    let place =
+      row.layoutConstraintReference == nil ? order.firstIndex { conflict[$0] === row } : nil
     broken = place.map { constraints[$0] } ?? row.shownConstraint
   }
 }
