@@ -36,7 +36,7 @@ list() { find "$@" -name '*.swift' | LC_ALL=C sort; }
 mapfile -t modules < <(
   list Sources/ConstraintSolver/{Expressions,Factors,Simplex,Solver} Sources/LayoutViews Sources/LayoutDiagnostics
 )
-mapfile -t functions < <(list "$bindings"/Library{,/Views} -maxdepth 1)
+mapfile -t functions < <(list "$bindings"/Library{,/Views} "$web/Library" -maxdepth 1)
 sources=("$web"/Library/{Platform,Host}.c "$bindings/Library/"{Registry,Views/Texts}.c)
 
 build() {

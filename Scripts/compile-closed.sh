@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Compiles Swift files to one object for a library of which only the functions ls_… are seen: as Embedded Swift, for size.
+# Compiles Swift files to one object for a library of which only the functions ls_… and web_… are seen: as Embedded Swift, for size.
 #
 # Between Swift and the machine's code the program is looked at once more as a whole (docs/performance.md#sizes):
-#   * All functions but ls_… become internal to the object. LLVM leaves out what nobody calls, passes only the arguments
+#   * All functions but ls_… and web_… become internal to the object. LLVM leaves out what nobody calls, passes only the arguments
 #     that are used, and puts a function that is called once where it is called.
 #   * What only the front end keeps goes: places in classes' tables for methods that nobody calls, each 32 bytes with what
 #     loads it.
@@ -111,7 +111,7 @@ awk 'FILENAME == ARGV[1] { isHot[$0]; next }
     -e 't begin' -e ':begin' \
     -e "/^[^@]*swiftcc [^@]*@\"?[$]e16ConstraintSolver($keeping)/s/swiftcc/preserve_allcc/" \
     -e '/^define [^@]*@swift_bridgeObjectRetain/{s/weak_odr/weak/; b}' \
-    -e '/^define [^@]*@"?(ls_|swift_retain_n)/b' \
+    -e '/^define [^@]*@"?(ls_|web_|swift_retain_n)/b' \
     -e 's/^define (dso_local )?(linkonce_odr |weak_odr )?(protected |hidden )?(dso_local )?/define internal /; T' \
     -e 's/^define internal (internal|private) /define internal /' \
     -e 's/ comdat(\([^)]*\))?//' >"$object.ll"

@@ -28,6 +28,9 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
     count <= free.count || count - free.count <= (1 << LS_INDEX_BITS) - entries.count
   }
 
+  /// How many objects there were at a time, or more.
+  var placeCount: Int { entries.count }
+
   /// The tag of the object that is inserted next.
   var nextTag: UInt { UInt((free.last ?? entries.count) + 1) }
 

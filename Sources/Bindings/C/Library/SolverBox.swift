@@ -4,7 +4,7 @@ final class SolverBox {
   let solver: Solver
   /// Where the table of handles has the variable of each of the solver's numbers, or had: to look at the variable itself for that
   /// would be a third of reading a change.
-  private var places = FlatArray<Int32>()
+  var places = FlatArray<Int32>()
   /// Whether a report of changes has not been read to its end.
   private var isReporting = false
 

@@ -55,26 +55,6 @@ ls_status web_value(
   return ls_values(solver, &variable, 1, value, error);
 }
 
-// As ls_changes, for as many as there are room for: the indices of variables, which are their user data, and their values.
-ls_status web_changes(
-    uint32_t low, uint32_t high, uint32_t *indices, double *values, size_t capacity, size_t *count, ls_error *error) {
-  enum { PART = 128 };
-  ls_solver solver = {handle(low, high)};
-  ls_change part[PART];
-  size_t total = 0, read, limit;
-  do {
-    limit = capacity - total < PART ? capacity - total : PART;
-    ls_status status = ls_changes(solver, part, limit, &read, error);
-    if (status != LS_OK) return status;
-    for (size_t position = 0; position < read; position++, total++) {
-      indices[total] = (uint32_t)(size_t)part[position].user_data;
-      values[total] = part[position].value;
-    }
-  } while (read == limit && limit > 0);
-  *count = total;
-  return LS_OK;
-}
-
 // ---- Numbers ----
 
 IMPORTED("number") double host_number(const char *text);

@@ -59,10 +59,10 @@ export class Solver extends Owner {
     this.space = space;
     this.errorConstraints = "ls_error_constraints";
     this.room = new Room(library.exports);
-    this.copiedIndices = new Uint32Array(0);
-    this.copiedValues = new Float64Array(0);
+    // Those that callbacks are being called with: what a callback asks for goes elsewhere.
+    this.reported = new Room(library.exports);
     this.isReporting = false;
-    library.lost.register(this, freeing(library.exports, id, this.room), this);
+    library.lost.register(this, freeing(library.exports, id, [this.room, this.reported]), this);
   }
 
   constraintOf(id) {
@@ -77,7 +77,8 @@ export class Solver extends Owner {
   dispose() {
     if (this.id === 0n) return;
     this.library.lost.unregister(this);
-    freeing(this.library.exports, this.id, this.room)();
+    // The changes that callbacks are being called with stay until all have been.
+    freeing(this.library.exports, this.id, this.isReporting ? [this.room] : [this.room, this.reported])();
     this.id = 0n;
     this.low = this.high = 0;
   }
@@ -275,23 +276,26 @@ export class Solver extends Owner {
    * memory, which holds them until the next call.
    */
   readChanges() {
-    const { library, room } = this;
+    return this.readChangesTo(this.room);
+  }
+
+  readChangesTo(room) {
+    const { library } = this;
     if (library.failure !== undefined) throw library.failure;
     // There is no room any more; this throws.
     if (this.id === 0n) this.solve();
     room.reserve(this.space.variables.length);
-    let status;
+    let count;
     try {
-      status = this.compiled.web_changes(
-        this.low, this.high, room.indices, room.values, room.capacity, room.count, library.errorAddress);
+      count = this.compiled.web_changes(
+        this.low, this.high, room.indices, room.values, room.capacity, library.errorAddress);
     } catch (trap) {
       library.fail("ls_changes", trap);
     }
-    const { heap } = library;
-    heap.look();
-    if (status !== 0) library.refuse(this);
-    room.look(heap);
-    return heap.words[room.count >> 2];
+    library.heap.look();
+    if (count < 0) library.refuse(this);
+    room.look(library.heap);
+    return count;
   }
 
   get changedIndices() {
@@ -307,13 +311,16 @@ export class Solver extends Owner {
     // What is not the loop is elsewhere, so that engines compile this, and with it the callback, into the caller: a number
     // that is passed to an unknown function becomes an object.
     if (this.isReporting) return this.forEachOf(this.changes(), body);
-    const count = this.beginReport(), { copiedIndices, copiedValues, space: { variables } } = this;
+    const count = this.beginReport(), { reported, space: { variables } } = this;
+    let { indexView, valueView } = reported;
     try {
       for (let position = 0; position < count; position++) {
-        body(variables[copiedIndices[position]], copiedValues[position]);
+        body(variables[indexView[position]], valueView[position]);
+        // The callback may have the memory grow: then the views are of no memory any more.
+        if (valueView.length === 0) ({ indexView, valueView } = this.lookAgain());
       }
     } finally {
-      this.isReporting = false;
+      this.endReport();
     }
   }
 
@@ -321,29 +328,22 @@ export class Solver extends Owner {
     for (const { variable, value } of changes) body(variable, value);
   }
 
-  /** Reads changes and copies them: a callback may have something else written to where they are. */
   beginReport() {
-    const count = this.readChanges(), { changedIndices, changedValues } = this;
-    this.copyChanges(count, changedIndices, changedValues);
+    const count = this.readChangesTo(this.reported);
     this.isReporting = true;
     return count;
   }
 
-  copyChanges(count, changedIndices, changedValues) {
-    if (this.copiedIndices.length < count) {
-      this.copiedIndices = new Uint32Array(changedIndices.length);
-      this.copiedValues = new Float64Array(changedValues.length);
-    }
-    if (count > 64) {
-      this.copiedIndices.set(changedIndices.subarray(0, count));
-      this.copiedValues.set(changedValues.subarray(0, count));
-      return;
-    }
-    const { copiedIndices, copiedValues } = this;
-    for (let position = 0; position < count; position++) {
-      copiedIndices[position] = changedIndices[position];
-      copiedValues[position] = changedValues[position];
-    }
+  lookAgain() {
+    const { library: { heap }, reported } = this;
+    heap.look();
+    reported.look(heap);
+    return reported;
+  }
+
+  endReport() {
+    this.isReporting = false;
+    if (this.id === 0n) this.reported.free();
   }
 
   /** The variables that have another value than when changes were last asked for. */
@@ -444,7 +444,7 @@ class Room {
   constructor(exports) {
     this.exports = exports;
     this.capacity = 0;
-    this.count = this.indices = this.values = 0;
+    this.indices = this.values = 0;
     this.bytes = undefined;
     this.indexView = new Uint32Array(0);
     this.valueView = new Float64Array(0);
@@ -453,12 +453,11 @@ class Room {
   /** Sees to it that so many changes have room. */
   reserve(capacity) {
     if (capacity <= this.capacity) return;
+    const room = Math.max(32, capacity, this.capacity * 2);
     this.free();
-    this.capacity = Math.max(32, capacity, this.capacity * 2);
-    this.count = this.exports.malloc(8 + this.capacity * 12);
-    this.values = this.count + 8;
-    this.indices = this.values + this.capacity * 8;
-    this.bytes = undefined;
+    this.values = this.exports.malloc(room * 12);
+    this.indices = this.values + room * 8;
+    this.capacity = room;
   }
 
   /** Sees to it that the views are those of the memory as it is now. */
@@ -470,16 +469,17 @@ class Room {
   }
 
   free() {
-    this.exports.free(this.count);
+    this.exports.free(this.values);
+    this.capacity = this.indices = this.values = 0;
+    this.bytes = undefined;
   }
 }
 
-/** What frees a solver; it has no reference to it. */
-function freeing(exports, id, room) {
+/** What frees a solver and rooms; it has no reference to it. */
+function freeing(exports, id, rooms) {
   return () => {
     exports.ls_solver_free(id);
-    room.free();
-    room.capacity = room.count = 0;
+    for (const room of rooms) room.free();
   };
 }
 

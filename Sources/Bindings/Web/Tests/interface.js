@@ -123,6 +123,31 @@ function edits(library, { LayoutError }) {
   more.add(more.constraints(others.map((variable) => ({ terms: [[1, variable]], constant: -2 }))));
   equal(more.readChanges(), 30000);
   check(more.changedValues.subarray(0, 30000).every((value) => value === 2), "all have moved");
+  // In the same order, where callbacks have the memory grow, write where changes are written, or throw.
+  solver.suggest(x, 6);
+  const expected = solver.changes(), reported = [];
+  solver.suggest(x, 7);
+  const memory = library.memorySize;
+  solver.forEachChange((variable, value) => {
+    reported.push({ variable, value: value - 1 });
+    if (reported.length !== 2) return;
+    const large = library.createSolver();
+    large.variables(new Array(200000).fill(""));
+    large.dispose();
+    solver.suggest(x, 8);
+    equal(solver.readChanges(), 701);
+  });
+  check(library.memorySize > memory, "the memory has grown");
+  equal(reported.length, 701);
+  check(reported.every(({ variable, value }, index) =>
+    variable === expected[index].variable && value === expected[index].value), "the same changes in the same order");
+  solver.suggest(x, 9);
+  throws(Error, /enough/, () => solver.forEachChange(() => { throw new Error("enough"); }));
+  equal(solver.changes().length, 0);
+  solver.suggest(x, 10);
+  let again = 0;
+  solver.forEachChange(() => { again += 1; });
+  equal(again, 701);
   let sum = 0;
   solver.suggest(x, 5);
   solver.forEachChange((variable, value) => {

@@ -1,0 +1,74 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Changes as JavaScript reads them: arrays of indices, which are the user data of variables, and of values.
+
+/// Solves, and writes the changes since the last call; returns how many, or the status of an error, negated.
+///
+/// It has no handles of 64 bits, which are objects to JavaScript. There has to be room for all variables of the space.
+@c(web_changes)
+public func web_changes(
+  _ low: UInt32, _ high: UInt32, _ indices: UnsafeMutablePointer<UInt32>?,
+  _ values: UnsafeMutablePointer<Double>?, _ capacity: Int, _ error: UnsafeMutablePointer<ls_error>?
+) -> Int32 {
+  var count = 0
+  let status = attempt(error) { () throws(Refusal) in
+    let box = try uncountedBox(ls_solver(id: UInt64(high) << 32 | UInt64(low)))
+    let indices = try given(indices, "indices")
+    let values = try given(values, "values")
+    guard let read = box._withUnsafeGuaranteedRef({ $0.readChanges(indices, values, capacity) })
+    else { throw .argument("capacity", "is less than the number of variables") }
+    count = read
+  }
+  return status == LS_OK ? Int32(truncatingIfNeeded: count) : -Int32(status)
+}
+
+extension SolverBox {
+  /// Writes changes, and returns how many; nil where there may be no room.
+  fileprivate func readChanges(
+    _ indices: UnsafeMutablePointer<UInt32>, _ values: UnsafeMutablePointer<Double>, _ capacity: Int
+  ) -> Int? {
+    if capacity < space.variables.placeCount { return nil }
+    if !solver.system.beginChanges() { return 0 }
+    var count = 0
+    places.extend(to: solver.system.variables.count, with: 0)
+    let places = self.places.base
+    space.variables.withEntries { find in
+      // Variables that were freed are left out.
+      func write(_ number: VariableIndex, _ variable: VariableReference, _ value: Double) {
+        guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
+        indices[count] = UInt32(truncatingIfNeeded: UInt(bitPattern: entry.userData))
+        values[count] = value
+        count &+= 1
+      }
+      if solver.system.isSweeping {
+        solver.system.sweep(write)
+      } else {
+        _ = solver.system.deliverChanges(limit: .max) { number, variable, value, _ in
+          write(number, variable, value)
+        }
+      }
+    }
+    solver.system.endChanges()
+    return count
+  }
+}
+
+extension System {
+  /// Calls a closure, which calls nothing here, with the changes of a report that has just begun and is made by looking at all
+  /// variables in their order.
+  @inline(__always)
+  fileprivate mutating func sweep(_ body: (VariableIndex, VariableReference, Double) -> Void) {
+    // As many values as variables (`FlatArray.base`).
+    let values = simplex.basis.values.base
+    let reported = reported.base
+    let objects = variables.base
+    for position in 0..<report.sweepEnd {
+      let number = VariableIndex(position)
+      let value = values[number]
+      if value == reported[number] { continue }
+      guard let variable = objects[number] else { continue }
+      reported[number] = value
+      body(number, variable, value)
+    }
+    for index in 0..<report.edits.count { simplex.edits[report.edits[index]].isInReport = false }
+  }
+}
