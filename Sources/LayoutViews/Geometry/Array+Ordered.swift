@@ -14,59 +14,41 @@ nonisolated extension Array {
 /// - Complexity: O(keys · log(runs)).
 @inline(never)
 package nonisolated func positions(ascendingBy keys: [Int]) -> [Int] {
-  let count = keys.count
-  return keys.withUnsafeBufferPointer { keys in
-    // The second half is where runs are merged to.
-    [Int](unsafeUninitializedCapacity: 2 * count) { buffer, written in
-      written = count
-      guard let keys = keys.baseAddress, let base = buffer.baseAddress else { return }
-      for place in 0..<count { base[place] = place }
-      var order = base
-      var merged = base + count
-      var start = 0
-      repeat {
-        start = 0
-        while start < count {
-          let middle = takeRun(from: start, to: count, of: order, keys)
-          if start == 0 && middle == count { break }
-          let end = takeRun(from: middle, to: count, of: order, keys)
-          var left = start
-          var right = middle
-          for place in start..<end {
-            let isLeft = right == end || left < middle && keys[order[left]] <= keys[order[right]]
-            merged[place] = order[isLeft ? left : right]
-            if isLeft { left &+= 1 } else { right &+= 1 }
-          }
-          start = end
-        }
-        if start > 0 { swap(&order, &merged) }
-      } while start > 0
-      if order != base { base.update(from: order, count: count) }
+  var order = [Int](keys.indices)
+  var merged = order
+  while true {
+    var start = 0
+    while start < keys.count {
+      let middle = takeRun(from: start, of: &order, keys)
+      if start == 0 && middle == keys.count { return order }
+      let end = takeRun(from: middle, of: &order, keys)
+      var left = start
+      var right = middle
+      for place in start..<end {
+        let isLeft = right == end || left < middle && keys[order[left]] <= keys[order[right]]
+        merged[place] = order[isLeft ? left : right]
+        if isLeft { left += 1 } else { right += 1 }
+      }
+      start = end
     }
+    if start == 0 { return order }
+    swap(&order, &merged)
   }
 }
 
 /// Brings the longest run from a place on into ascending order, and returns where it ends.
-private nonisolated func takeRun(
-  from start: Int, to limit: Int, of order: UnsafeMutablePointer<Int>, _ keys: UnsafePointer<Int>
-) -> Int {
-  var end = start &+ 1
-  if end >= limit { return limit }
-  var key = keys[order[start]]
-  let isDescending = keys[order[end]] < key
-  while end < limit {
-    let next = keys[order[end]]
-    if (next < key) != isDescending { break }
-    key = next
-    end &+= 1
-  }
+private nonisolated func takeRun(from start: Int, of order: inout [Int], _ keys: [Int]) -> Int {
+  var end = start + 1
+  if end >= keys.count { return keys.count }
+  let isDescending = keys[order[end]] < keys[order[start]]
+  while end < keys.count, (keys[order[end]] < keys[order[end - 1]]) == isDescending { end += 1 }
   if isDescending {
     var first = start
-    var last = end &- 1
+    var last = end - 1
     while first < last {
-      swap(&order[first], &order[last])
-      first &+= 1
-      last &-= 1
+      order.swapAt(first, last)
+      first += 1
+      last -= 1
     }
   }
   return end

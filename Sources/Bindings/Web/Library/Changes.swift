@@ -28,47 +28,21 @@ extension SolverBox {
   ) -> Int? {
     if capacity < space.variables.placeCount { return nil }
     if !solver.system.beginChanges() { return 0 }
-    var count = 0
+    var index = indices
+    var next = values
     places.extend(to: solver.system.variables.count, with: 0)
     let places = self.places.base
     space.variables.withEntries { find in
-      // Variables that were freed are left out.
-      func write(_ number: VariableIndex, _ variable: VariableReference, _ value: Double) {
+      _ = solver.system.deliverChanges(limit: capacity) { number, variable, value, _ in
+        // Variables that were freed are left out.
         guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
-        indices[count] = UInt32(truncatingIfNeeded: UInt(bitPattern: entry.userData))
-        values[count] = value
-        count &+= 1
-      }
-      if solver.system.isSweeping {
-        solver.system.sweep(write)
-      } else {
-        _ = solver.system.deliverChanges(limit: .max) { number, variable, value, _ in
-          write(number, variable, value)
-        }
+        index.pointee = UInt32(truncatingIfNeeded: UInt(bitPattern: entry.userData))
+        index += 1
+        next.pointee = value
+        next += 1
       }
     }
     solver.system.endChanges()
-    return count
-  }
-}
-
-extension System {
-  /// Calls a closure, which calls nothing here, with the changes of a report that has just begun and is made by looking at all
-  /// variables in their order.
-  @inline(__always)
-  fileprivate mutating func sweep(_ body: (VariableIndex, VariableReference, Double) -> Void) {
-    // As many values as variables (`FlatArray.base`).
-    let values = simplex.basis.values.base
-    let reported = reported.base
-    let objects = variables.base
-    for position in 0..<report.sweepEnd {
-      let number = VariableIndex(position)
-      let value = values[number]
-      if value == reported[number] { continue }
-      guard let variable = objects[number] else { continue }
-      reported[number] = value
-      body(number, variable, value)
-    }
-    for index in 0..<report.edits.count { simplex.edits[report.edits[index]].isInReport = false }
+    return next - values
   }
 }
