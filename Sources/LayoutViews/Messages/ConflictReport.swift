@@ -17,15 +17,12 @@ public struct ConflictReport {
     let order = conflict.listing()
     let constraints = [LayoutConstraint](unsafeUninitializedCapacity: order.count) { list, count in
       for place in order {
-        list.initializeElement(
-          at: count, to: conflict[place].layoutConstraint ?? conflict[place].shownConstraint)
+        list.initializeElement(at: count, to: conflict[place].shownConstraint)
         count += 1
       }
     }
     self.constraints = constraints
-    // One of the engine's is made anew each time.
-    let place =
-      row.layoutConstraintReference == nil ? order.firstIndex { conflict[$0] === row } : nil
+    let place = order.lastIndex { conflict[$0] === row }
     broken = place.map { constraints[$0] } ?? row.shownConstraint
   }
 }
