@@ -22,7 +22,7 @@ public struct ConflictReport {
       }
     }
     self.constraints = constraints
-    let place = order.lastIndex { conflict[$0] === row }
+    let place = order.firstIndex { conflict[$0] === row }
     broken = place.map { constraints[$0] } ?? row.shownConstraint
   }
 }
