@@ -32,7 +32,7 @@ struct Edit: CompoundStorage, ~Copyable {
 
   /// After so many moves along a stored direction the values are evaluated anew, so that rounding
   /// does not add up.
-  static let usesBetweenEvaluations = 128
+  static let usesBetweenEvaluations = 512
   /// More suggestions than this at once are evaluated together, but for moves along stored directions as long as those
   /// come to no more than so many for each variable.
   static let fewTogether = 8

@@ -61,13 +61,14 @@ extension Simplex {
 
   /// Adds the variables that an edit moved to the list of changed ones.
   mutating func noteMoves(of number: EditIndex) {
-    if !edits[number].hasMoved && !edits[number].isInReport { return }
-    for index in 0..<edits[number].variables.count {
-      basis.noteChange(edits[number].variables[index])
-    }
-    if edits[number].hasMoved { movedEdits.remove(number) }
-    edits[number].hasMoved = false
-    edits[number].isInReport = false
+    let edit = edits.address(number)
+    if !edit.pointee.hasMoved && !edit.pointee.isInReport { return }
+    // As many as there are (`FlatArray.base`).
+    let variables = edit.pointee.variables.base
+    for index in 0..<edit.pointee.variables.count { basis.noteChange(variables[index]) }
+    if edit.pointee.hasMoved { movedEdits.remove(number) }
+    edit.pointee.hasMoved = false
+    edit.pointee.isInReport = false
   }
 
   /// Whether an edit's form is held at the edit's own row and stays between the same neighbours.
@@ -190,33 +191,37 @@ extension Simplex {
     basis.beginSearch()
     basis.reachDependents(of: basis.forms[form].pivot)
     basis.computeDirection(of: form, rate: 1)
-    edits[number].variables.removeAll()
-    edits[number].rates.removeAll()
-    edits[number].forms.removeAll()
-    edits[number].formRates.removeAll()
+    // What a search reached has numbers of variables, and what is moved is as much as there is (`FlatArray.base`).
+    let edit = edits.address(number)
+    let direction = basis.direction.base
+    edit.pointee.variables.removeAll()
+    edit.pointee.rates.removeAll()
+    edit.pointee.forms.removeAll()
+    edit.pointee.formRates.removeAll()
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      if basis.direction[variable] != 0 { edits[number].variables.append(variable) }
+      let variable = basis.search.order.base[index]
+      if direction[variable] != 0 { edit.pointee.variables.append(variable) }
     }
     // In the order of their numbers, the passes over them go through memory one way.
-    let count = edits[number].variables.count
-    edits[number].variables.sort()
+    let count = edit.pointee.variables.count
+    edit.pointee.variables.sort()
+    let variables = edit.pointee.variables.base
     var largest = 0.0
     for index in 0..<count {
-      let rate = basis.direction[edits[number].variables[index]]
-      edits[number].rates.append(rate)
+      let rate = direction[variables[index]]
+      edit.pointee.rates.append(rate)
       largest = max(largest, rate.magnitude)
     }
     for index in 0..<basis.search.touched.count {
-      let touched = basis.search.touched[index]
+      let touched = basis.search.touched.base[index]
       let rate = basis.rate(of: touched)
       if rate == 0 { continue }
-      edits[number].forms.append(touched)
-      edits[number].formRates.append(rate)
+      edit.pointee.forms.append(touched)
+      edit.pointee.formRates.append(rate)
     }
-    edits[number].rangeVersion = -1
+    edit.pointee.rangeVersion = -1
     basis.clearDirection()
     // Moves add up unchecked: where they could overflow, values are evaluated.
-    edits[number].isStored = largest <= Edit.largestRate
+    edit.pointee.isStored = largest <= Edit.largestRate
   }
 }

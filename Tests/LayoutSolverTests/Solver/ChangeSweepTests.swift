@@ -1,6 +1,8 @@
 import LayoutSolver
 import Testing
 
+@testable import ConstraintSolver
+
 /// Reports where so much has moved that all variables are looked at.
 struct ChangeSweepTests {
   /// An edited variable, and others that follow it or, with a bit of a pattern, stay.
@@ -33,6 +35,9 @@ struct ChangeSweepTests {
       }
       return changes
     }
+
+    /// Begins a report that is read in parts; returns whether there is one to make.
+    func begin() -> Bool { solver.system.beginChanges() }
 
     func expected(_ value: Double) -> [Variable: Double] {
       var expected = [edited: value]
@@ -98,5 +103,73 @@ struct ChangeSweepTests {
     }
     #expect(reported == row.expected(30))
     #expect(row.changes() == [last: 7])
+  }
+
+  /// Reads changes as the C interface does: so many at a time, with what is left for the next call.
+  private func part(_ row: Row, _ limit: Int) -> (changes: [(Variable, Double)], isLast: Bool) {
+    var changes: [(Variable, Double)] = []
+    let isLast = row.solver.system.deliverChanges(limit: limit) { _, variable, value, position in
+      #expect(position == changes.count)
+      changes.append((variable.variable, value))
+    }.isLast
+    return (changes, isLast)
+  }
+
+  @Test(
+    "parts of a report without parts of its own", arguments: [1, 2, 7, 100, 1300, 5000],
+    [0, 0b1, 0b10010])
+  func parts(_ limit: Int, _ pattern: Int) throws {
+    let row = try Row(1300, staying: pattern)
+    _ = row.changes()
+    for value in [10.0, 20, 31, 40] {
+      try row.suggest(value)
+      try #require(row.begin())
+      var changes: [Variable: Double] = [:]
+      var isLast = false
+      while !isLast {
+        let next = part(row, limit)
+        #expect(next.changes.count <= limit)
+        for (variable, value) in next.changes {
+          #expect(changes.updateValue(value, forKey: variable) == nil)
+        }
+        isLast = next.isLast
+      }
+      row.solver.system.endChanges()
+      #expect(changes == row.expected(value))
+      #expect(!row.begin())
+    }
+  }
+
+  @Test("what changes between parts is in the rest, or in the next report")
+  func changedBetweenParts() throws {
+    let row = try Row(1300, staying: 0b1000)
+    let other = Variable("other")
+    try row.solver.edit(other, priority: .defaultHigh)
+    _ = row.changes()
+    for value in [10.0, 20] {
+      try row.suggest(value)
+      _ = row.changes()
+    }
+    try row.suggest(30)
+    // It is listed by itself, and comes before those that an edit moves.
+    try row.solver.suggest(3, for: other)
+    try #require(row.begin())
+    var changes: [Variable: Double] = [:]
+    for (variable, value) in part(row, 500).changes { changes[variable] = value }
+    try row.suggest(35)
+    row.solver.solve()
+    var isLast = false
+    while !isLast {
+      let next = part(row, 500)
+      for (variable, value) in next.changes {
+        #expect(changes.updateValue(value, forKey: variable) == nil)
+      }
+      isLast = next.isLast
+    }
+    row.solver.system.endChanges()
+    #expect(changes.count == row.expected(30).count + 1)
+    changes.merge(row.changes()) { $1 }
+    #expect(changes == row.expected(35).merging([other: 3]) { $1 })
+    #expect(row.changes().isEmpty)
   }
 }
