@@ -6,6 +6,25 @@ nonisolated enum LetterKerning {
     return Double(table[row * characters + column])
   }
 
+  /// What Adobe published for a pair of Helvetica's capitals.
+  static func published(_ first: Unicode.Scalar, and second: Unicode.Scalar) -> Double {
+    guard let row = index(of: first), let column = index(of: second) else { return 0 }
+    return Double(publishedTable[row * characters + column])
+  }
+
+  private static let publishedTable: [Int16] = {
+    var table = [Int16](repeating: 0, count: characters * characters)
+    for (value, pairs) in capitals {
+      for pair in pairs.split(separator: " ") {
+        guard let left = pair.unicodeScalars.first, let right = pair.unicodeScalars.last,
+          let row = index(of: left), let column = index(of: right)
+        else { continue }
+        table[row * characters + column] = Int16(value)
+      }
+    }
+    return table
+  }()
+
   /// The characters of ASCII from the space on.
   private static let characters = 95
 
@@ -29,6 +48,14 @@ nonisolated enum LetterKerning {
     for (published, pairs) in capitals {
       let value = Int((Double(published) * capitalPart).rounded())
       for pair in pairs.split(separator: " ") {
+        guard let left = pair.unicodeScalars.first, let right = pair.unicodeScalars.last else {
+          continue
+        }
+        add(value, left, right)
+      }
+    }
+    for (value, pairs) in found {
+      for pair in pairs {
         guard let left = pair.unicodeScalars.first, let right = pair.unicodeScalars.last else {
           continue
         }
@@ -65,5 +92,13 @@ nonisolated enum LetterKerning {
     (-80, "FA VA"), (-70, "AV DV LW OY"), (-60, "OX"), (-50, "AU AW KO OV RV RY WA"),
     (-40, "DA DW OT RU TO UA VG VO"), (-30, "AC AG AO AQ OW RT RW"), (-20, "JA OA RO WO"),
     (-10, "BU QU"),
+  ]
+
+  /// What single pairs differ by from that, as found in saved widths.
+  private static let found: [(value: Int, pairs: [String])] = [
+    (-11, ["Au"]), (-9, ["En", "Te"]), (-8, ["ay"]), (-7, ["12"]), (-6, [".0"]),
+    (-5, ["ch", "il"]), (-4, [" U", "li", "ol"]), (-3, [" L", " a", "Wa", "We", "av", "tu"]),
+    (3, ["0:", "10", "ad", "as", "be", "ct", "di", "fi"]), (4, [" N", "pt", "tl", "to", "us"]),
+    (5, [" d", "0x", "sc", "un"]), (6, ["la", "rn"]), (7, ["T ", "ew", "ys"]), (9, ["Wh"]),
   ]
 }

@@ -30,7 +30,7 @@ public nonisolated enum SystemFontEdition: Sendable, Hashable {
 
   /// The trackings of 6 to 28 points.
   private static let trackings: [Double] = [
-    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14,
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -27, -24, -22, -18, -11, -4, 4, 7, 10, 9, 14,
   ]
 
   private static func trackingOfCuts(ofSize size: Double) -> Double {
