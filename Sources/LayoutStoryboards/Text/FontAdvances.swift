@@ -1,8 +1,9 @@
 /// How wide the characters of a font are, in thousandths of the point size.
 ///
-/// The system's font has a tracking for each size, and its letters come closer in large sizes. Other fonts are taken for
-/// a grotesque such as Helvetica, which has no tracking and is narrower by what the regular weight has at 17 points.
+/// The system's font has a tracking for each size, and its letters come closer in large sizes.
 nonisolated struct FontAdvances {
+  /// Where the widths are from.
+  private let source: Source
   /// How bold the strokes are, from regular, 0, to bold, 1, and beyond.
   private let boldness: Double
   /// How far the letters are those of display sizes, from 0 to 1.
@@ -12,21 +13,78 @@ nonisolated struct FontAdvances {
   /// How wide an emoji is.
   private let emoji: Double
 
+  private enum Source {
+    /// The system's font.
+    case system
+    /// A table, what another one adds by the boldness, and part of it.
+    case table([Int16], bold: [Int16]?, boldAdvance: Double, part: Double, kerns: Bool)
+    /// One width for all.
+    case fixed(Double)
+  }
+
   init(_ font: FontDescription) {
     let bold = font.boldness
     emoji = Self.emoji(ofSize: font.pointSize)
-    if font.isSystem {
+    var display = 0.0
+    var tracking = 0.0
+    switch font.family {
+    case .system:
+      source = .system
       boldness = bold
-      display = font.edition.display(ofSize: font.pointSize)
-      let isFirstDisplay = font.edition == .first && display > 0
-      tracking =
-        font.edition.tracking(ofSize: font.pointSize)
-        + (isFirstDisplay ? AdvanceTable.firstDisplay : 0)
-    } else {
-      // Light faces of other families were found to be narrower than those of the system's font.
-      boldness = bold < 0 ? 1.5 * bold : bold
-      display = 0
-      tracking = -25
+      if let name = font.name, !name.hasPrefix(".") {
+        // Faces that are named have no tracking by themselves, and one cut for all sizes.
+        display = name.contains("Display") ? 1 : 0
+        tracking = display > 0 ? 12 : 0
+      } else {
+        display = font.edition.display(ofSize: font.pointSize)
+        let isFirstDisplay = font.edition == .first && display > 0
+        tracking =
+          font.edition.tracking(ofSize: font.pointSize)
+          + (isFirstDisplay ? AdvanceTable.firstDisplay : 0)
+      }
+    case .helvetica, .arial:
+      source = Self.helvetica
+      boldness = bold > 0.5 ? 1 : 0
+    case .helveticaNeue, .tall:
+      source = Self.helveticaNeue
+      boldness = Self.neueWeight(ofBoldness: bold)
+    case .avenir:
+      source = .table(
+        AvenirAdvances.avenir, bold: nil, boldAdvance: AvenirAdvances.avenirBold, part: 1,
+        kerns: false)
+      // The scale of names has the heavy face beyond the bold one, which this family does not have.
+      boldness = bold > 1 ? 1 : bold
+    case .avenirNext, .avenirNextCondensed:
+      var part = 1.0
+      if case .avenirNextCondensed = font.family { part = AvenirAdvances.condensedPart }
+      source = .table(
+        AvenirAdvances.next, bold: nil, boldAdvance: AvenirAdvances.nextBold, part: part,
+        kerns: false)
+      boldness = bold
+    case .monospaced(let advance, _):
+      source = .fixed(advance)
+      boldness = 0
+    case .other:
+      source = Self.helveticaNeue
+      boldness = 0
+    }
+    self.display = display
+    self.tracking = tracking
+  }
+
+  private static let helvetica = Source.table(
+    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, boldAdvance: 0, part: 1, kerns: true)
+  private static let helveticaNeue = Source.table(
+    HelveticaAdvances.neueRegular, bold: HelveticaAdvances.neueBold, boldAdvance: 0, part: 1,
+    kerns: true)
+
+  /// How far a weight of Helvetica Neue is from the regular one to the bold one.
+  private static func neueWeight(ofBoldness bold: Double) -> Double {
+    switch bold {
+    case ..<(-0.5): -1
+    case ..<0: -0.5
+    case 0.1..<0.5: 0.5
+    default: min(bold, 1)
     }
   }
 
@@ -47,20 +105,33 @@ nonisolated struct FontAdvances {
     guard AdvanceTable.regular.indices.contains(index) else {
       return otherAdvance(of: character, after: previous)
     }
-    let width =
-      Double(AdvanceTable.regular[index])
-      + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
-      + display * Double(AdvanceTable.display[index])
-    return width + tracking + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
+    switch source {
+    case .system:
+      let width =
+        Double(AdvanceTable.regular[index])
+        + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
+        + display * Double(AdvanceTable.display[index])
+      return width + tracking + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
+    case .table(let regular, let bold, let boldAdvance, let part, let kerns):
+      let width = Double(regular[index])
+      let further = bold.map { Double($0[index]) - width } ?? boldAdvance
+      let kerning =
+        kerns ? previous.map { HelveticaAdvances.kerning($0, and: character) } ?? 0 : 0
+      return part * (width + boldness * further) + kerning
+    case .fixed(let width): return width
+    }
   }
 
   private func otherAdvance(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double
   {
     switch ScriptAdvances.advance(of: character, after: previous) {
-    case .like(let letter): advance(of: letter, after: previous)
-    case .text(let width): width + boldness * 35 + display * AdvanceTable.displayOfOthers + tracking
-    case .fixed(let width): width
-    case .emoji(let part): part * emoji
+    case .like(let letter): return advance(of: letter, after: previous)
+    case .text(let width):
+      // Those of other families were found to be narrower than in the system's font.
+      let narrower = if case .system = source { tracking } else { -25.0 }
+      return width + boldness * 35 + display * AdvanceTable.displayOfOthers + narrower
+    case .fixed(let width): return width
+    case .emoji(let part): return part * emoji
     }
   }
 }

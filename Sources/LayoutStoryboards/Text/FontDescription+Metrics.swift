@@ -33,8 +33,8 @@ nonisolated extension FontDescription {
   private static func boldness(ofWeight weight: String) -> Double? {
     switch weight {
     case "ultraLight": -0.9
-    case "thin": -0.67
-    case "light": -0.33
+    case "thin": -0.58
+    case "light": -0.22
     case "regular": 0
     case "medium": 0.33
     case "semibold": 0.66
@@ -74,13 +74,11 @@ nonisolated extension FontDescription {
     return font
   }
 
-  /// The height of a line per point: that of the system's font, and of families whose lines are much higher.
-  private var lineHeightFactor: Double {
-    guard let name else { return EstimatedText.lineHeight }
-    if name.hasPrefix("Avenir") { return 1.366 }
-    if name.hasPrefix("Futura"), !name.contains("Condensed") { return 1.298 }
-    return EstimatedText.lineHeight
-  }
+  /// The height of a line per point.
+  private var lineHeightFactor: Double { family.lineHeight(boldness: boldness) }
+
+  /// The font's family.
+  var family: FontFamily { FontFamily(ofFont: name) }
 }
 
 /// A text style at a size of text, as Apple's guidelines for designers list it.
