@@ -4,12 +4,16 @@ import LayoutSolver
 struct TextPadding {
   var insets = EdgeInsets.zero
   var leastSize = Size.zero
+  /// Whether the text has whole points, whatever the screen.
+  private var hasWholeWidth = false
+  private var hasWholeHeight = false
 
   init(of view: InterfaceView, _ text: ViewText, toolsVersion: Double) {
     switch view.kind {
     case "button":
       let inset = view.element.child("inset", key: "contentEdgeInsets")
       let isConfigured = view.element.child("buttonConfiguration", key: "configuration") != nil
+      hasWholeWidth = !isConfigured
       if let inset {
         insets = EdgeInsets(
           top: Self.value("minY", of: inset), left: Self.value("minX", of: inset),
@@ -23,24 +27,39 @@ struct TextPadding {
         leastSize.width = 30
       }
     case "textField":
-      let font = text.content.font
+      hasWholeHeight = true
       if let border = view.element["borderStyle"], border != "none" {
-        // A round border is as high with a larger font.
-        let end = border == "roundedRect" ? 0.0 : 6
-        insets = EdgeInsets(top: end, left: 7, bottom: end, right: 7)
-        // From iOS 13 on they are higher.
-        leastSize =
-          toolsVersion < Self.iOS13 ? Size(width: 25, height: 30) : Size(width: 32, height: 34)
+        setBorder(border, isNew: toolsVersion >= Self.iOS13)
       } else if toolsVersion >= Self.iOS13, !isSecure(view) {
-        leastSize.height = font.lineDistance.rounded(.up)
+        // Lines are by some pixels higher than those of labels, wherever the text lies between them.
+        hasWholeHeight = false
+        let scale = text.content.scale
+        insets.bottom = (Self.fieldLeading * scale).rounded() / scale
+        let isTyped = view.element["text"].map { !$0.isEmpty } ?? false
+        if toolsVersion >= Self.iOS18, !isTyped { leastSize.height = 22 }
       }
     case "textView": insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     default: break
     }
   }
 
+  /// What a border takes of a field.
+  private mutating func setBorder(_ border: String, isNew: Bool) {
+    // A round border is as high with a larger font.
+    let isRound = border == "roundedRect"
+    let end = isRound ? 0.0 : 6
+    let sides = !isRound ? 14.0 : isNew ? 28 : 21
+    insets = EdgeInsets(top: end, left: 7, bottom: end, right: sides - 7)
+    // From iOS 13 on they are higher.
+    leastSize = isNew ? Size(width: 32, height: 34) : Size(width: 25, height: 30)
+  }
+
   /// The first version of the tools whose canvas had iOS 13.
   private static let iOS13 = 14800.0
+  /// The first version of the tools whose canvas gives fields the height of a placeholder in body text.
+  private static let iOS18 = 23700.0
+  /// By how much lines of fields are higher than those of labels.
+  private static let fieldLeading = 1.6
 
   private func isSecure(_ view: InterfaceView) -> Bool {
     view.element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry") ?? false
@@ -58,7 +77,11 @@ struct TextPadding {
   }
 
   func size(around text: Size) -> Size {
-    Size(
+    var text = text
+    // What sums of rounded numbers are off does not count.
+    if hasWholeWidth { text.width = (text.width - 1e-6).rounded(.up) }
+    if hasWholeHeight { text.height = (text.height - 1e-6).rounded(.up) }
+    return Size(
       width: max(leastSize.width, text.width + insets.left + insets.right),
       height: max(leastSize.height, text.height + insets.top + insets.bottom))
   }

@@ -28,8 +28,12 @@ public nonisolated struct EstimatedText: TextMeasurer {
     lines.finish()
     let count = text.numberOfLines > 0 ? min(lines.count, text.numberOfLines) : lines.count
     let width = min(lines.widest * unit, max(0, maxWidth))
-    let height =
-      (font.lineHeight + Double(count - 1) * font.lineDistance) * text.lineHeightMultiple
+    let limits = text.lineHeightLimits
+    func limited(_ length: Double) -> Double {
+      min(max(length * text.lineHeightMultiple, limits.lowerBound), limits.upperBound)
+    }
+    let further = limited(font.lineDistance) + text.lineSpacing
+    let height = limited(font.lineHeight) + Double(count - 1) * further
     return Size(width: Self.up(width, text.scale), height: Self.up(height, text.scale))
   }
 

@@ -10,6 +10,10 @@ public nonisolated struct TextContent: Sendable, Hashable {
   public var scale: Double
   /// How many times as high as the font's own lines the lines are.
   public var lineHeightMultiple = 1.0
+  /// What is between lines, in points, beside what the font has.
+  public var lineSpacing = 0.0
+  /// The least and the greatest height of a line, in points.
+  public var lineHeightLimits = 0.0...Double.infinity
 
   /// Creates a text.
   public init(string: String, font: FontDescription, numberOfLines: Int, scale: Double) {
@@ -66,12 +70,18 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   /// The font of an attributed text's fragment, which has attributes of its own.
   init(attribute element: MarkupElement) {
     let stated = element.number("size").flatMap { (0.1...1000).contains($0) ? $0 : nil }
-    let isBold = element["metaFont"]?.lowercased().contains("bold") ?? false
+    let kind = element["metaFont"]
+    let isBold = kind?.lowercased().contains("bold") ?? false
     self.init(
-      pointSize: stated ?? Self.attributedSize, name: element["name"],
+      pointSize: stated ?? Self.attributedSize(ofKind: kind), name: element["name"],
       type: isBold ? "boldSystem" : nil)
   }
 
-  /// The size of an attributed text whose font names none.
-  private static let attributedSize = 12.0
+  /// The size of an attributed text whose font names none: that of the tools' own system, by the kind of font.
+  private static func attributedSize(ofKind kind: String?) -> Double {
+    switch kind {
+    case "system", "systemBold": 13
+    default: 12
+    }
+  }
 }

@@ -19,18 +19,17 @@ nonisolated struct ViewText {
     guard Self.kinds.contains(view.kind) else { return nil }
     let element = view.element
     var font = element.child("fontDescription").map { FontDescription($0) }
-    // Titles of plain buttons, and texts of fields, have whole points, whatever the screen.
+    // Titles of plain buttons have whole points, whatever the screen.
     var scale = scale
     var string: String?
     var lines = 1
-    var multiple = 1.0
+    var attributes: MarkupElement?
     switch view.kind {
     case "label":
       string = Self.string("text", of: element)
       if string == nil {
         string = Self.attributed("attributedText", of: element)
-        font = Self.attributedFont("attributedText", of: element) ?? font
-        multiple = Self.lineHeightMultiple("attributedText", of: element)
+        attributes = Self.firstAttributes("attributedText", of: element)
       }
       lines = element.whole("numberOfLines").map { max(0, $0) } ?? 1
     case "button":
@@ -39,16 +38,17 @@ nonisolated struct ViewText {
       if let configuration {
         let described = configuration.child("fontDescription", key: "titleFontDescription")
         font = described.map { FontDescription($0) } ?? font ?? Self.configuredFont
-      } else {
-        scale = 1
       }
       // A title of the time before there was a configuration is not shown.
       let titled = configuration ?? state
-      string = titled.flatMap {
-        Self.string("title", of: $0) ?? Self.attributed("attributedTitle", of: $0)
+      string = titled.flatMap { Self.string("title", of: $0) }
+      if let titled, string == nil {
+        string = Self.attributed("attributedTitle", of: titled)
+        attributes = Self.firstAttributes("attributedTitle", of: titled)
+      } else if configuration == nil {
+        scale = 1
       }
     case "textField":
-      scale = 1
       string =
         Self.string("text", of: element).flatMap { $0.isEmpty ? nil : $0 }
         ?? Self.string("placeholder", of: element)
@@ -56,6 +56,7 @@ nonisolated struct ViewText {
       string = Self.string("text", of: element)
       lines = 0
     }
+    font = Self.font(of: attributes) ?? font
     let size = Self.defaultPointSize(of: view)
     var shown = font ?? FontDescription(pointSize: size)
     shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
@@ -64,7 +65,9 @@ nonisolated struct ViewText {
     }
     var content = TextContent(
       string: string ?? "", font: shown, numberOfLines: lines, scale: scale)
-    content.lineHeightMultiple = multiple
+    content.setParagraph(of: attributes)
+    // Lines of text views have the distance of the text style, the first one, too.
+    if view.kind == "textView" { content.lineHeightLimits = shown.lineDistance...Double.infinity }
     self.content = content
   }
 
@@ -96,20 +99,8 @@ nonisolated struct ViewText {
   }
 
   /// The font that an attributed text begins in; nil where it does not say so.
-  private static func attributedFont(_ name: String, of element: MarkupElement) -> FontDescription?
-  {
-    firstAttributes(name, of: element)?.child("font", key: "NSFont").map {
-      FontDescription(attribute: $0)
-    }
-  }
-
-  /// How much higher than the font's own an attributed text's first lines are; a factor of 0 stands for none.
-  private static func lineHeightMultiple(_ name: String, of element: MarkupElement) -> Double {
-    let style = firstAttributes(name, of: element)?.child("paragraphStyle", key: "NSParagraphStyle")
-    guard let multiple = style?.number("lineHeightMultiple"), (0.1...100).contains(multiple) else {
-      return 1
-    }
-    return multiple
+  private static func font(of attributes: MarkupElement?) -> FontDescription? {
+    attributes?.child("font", key: "NSFont").map { FontDescription(attribute: $0) }
   }
 
   private static func firstAttributes(_ name: String, of element: MarkupElement) -> MarkupElement? {
@@ -122,5 +113,23 @@ nonisolated struct ViewText {
       $0["content"] ?? $0.child("string", key: "content")?.text
         ?? $0.child("mutableString", key: "content")?.text ?? ""
     }.joined()
+  }
+}
+
+extension TextContent {
+  /// Takes how high lines are and what is between them from the attributes that a text begins with.
+  nonisolated fileprivate mutating func setParagraph(of attributes: MarkupElement?) {
+    guard let style = attributes?.child("paragraphStyle", key: "NSParagraphStyle") else { return }
+    // A factor of 0 stands for none, and so does a limit.
+    if let multiple = style.number("lineHeightMultiple"), (0.1...100).contains(multiple) {
+      lineHeightMultiple = multiple
+    }
+    if let spacing = style.number("lineSpacing"), (0...1000).contains(spacing) {
+      lineSpacing = spacing
+    }
+    let limits = [("minimumLineHeight", 0.0), ("maximumLineHeight", Double.infinity)].map {
+      style.number($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } ?? $1
+    }
+    lineHeightLimits = min(limits[0], limits[1])...limits[1]
   }
 }
