@@ -138,9 +138,14 @@ extension SceneBuilder {
 
   /// What a view shows in a size class.
   func content(of model: InterfaceView) -> ViewContent {
+    let scale = canvasScale?.scale(toldBy: model) ?? textScale
     var content = ViewContent(
-      of: model, in: document, text: options.text, isCanvas: makeCustomView == nil,
-      scale: textScale)
+      of: model, in: document, text: options.text, isCanvas: makeCustomView == nil, scale: scale)
+    if options.text.isEstimated, makeCustomView == nil, let id = model.id,
+      arrangedIDs.contains(id)
+    {
+      content.growEmptyText(of: model, toolsVersion: document.toolsVersion)
+    }
     if case .saved = options.text, ViewText.kinds.contains(model.kind) {
       content.intrinsicSize = naturalSizes.size(of: model, saved: content.intrinsicSize)
       // Where the canvas computed a size, an estimate is not needed, and may be of another font.

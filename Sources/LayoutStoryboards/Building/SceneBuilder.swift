@@ -20,6 +20,8 @@ final class SceneBuilder {
   let insets: SceneInsets
   /// Pixels in a point, for the sizes of texts.
   let textScale: Double
+  /// What tells the pixels that texts were saved with; nil where their sizes are not those of the canvas.
+  let canvasScale: CanvasScale?
 
   /// The sizes of texts that were stretched in the design; there, they stay as they are.
   lazy var naturalSizes: NaturalTextSizes =
@@ -67,6 +69,13 @@ final class SceneBuilder {
     return ids
   }()
 
+  /// The ids of the views that stacks arrange.
+  lazy var arrangedIDs: Set<String> = {
+    var ids: Set<String> = []
+    root.forEach { if $0.kind == "stackView" { ids.formUnion($0.subviews.compactMap(\.id)) } }
+    return ids
+  }()
+
   /// The ids of what the file's constraints are about, in any size class: views, and guides with the views that have them.
   lazy var constrainedIDs: Set<String> = {
     var ids: Set<String> = []
@@ -107,9 +116,11 @@ final class SceneBuilder {
     size = options.rootSize(saved: savedSize, design: design, target: screen)
     isDesign = screen == design && size == savedSize
     insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
-    let isAsSaved = options.text.isEstimated && screen == design
-    textScale =
-      isAsSaved ? root.canvasScale(ofDevice: screen.device.scale) : screen.device.scale
+    let scale = screen.device.scale
+    canvasScale =
+      options.text.isEstimated && screen == design
+      ? CanvasScale(device: scale, toolsVersion: document.toolsVersion) : nil
+    textScale = canvasScale?.ofMost(in: root, of: document) ?? scale
   }
 
   /// Makes a part of what another one makes, such as a cell of a table.
@@ -119,6 +130,7 @@ final class SceneBuilder {
     root = part
     options = whole.options
     screen = whole.screen
+    canvasScale = whole.canvasScale
     textScale = whole.textScale
     self.sizeClass = sizeClass ?? whole.sizeClass
     savedSize = whole.savedSize

@@ -145,6 +145,15 @@ public struct ViewContent: Sendable {
 }
 
 extension ViewContent {
+  /// Makes a label that a stack arranges and that has no text as large as the canvas shows it.
+  mutating func growEmptyText(of view: InterfaceView, toolsVersion: Double) {
+    guard kind == "label", CanvasRules(toolsVersion: toolsVersion).showsEmptyLabels,
+      wrapping == nil, intrinsicSize == .zero
+    else { return }
+    if view.placeholderSize.width < 0 { intrinsicSize.width = 50 }
+    if view.placeholderSize.height < 0 { intrinsicSize.height = 50 }
+  }
+
   /// Has a text of several lines, whose size was saved, take more or fewer lines in other widths.
   mutating func wrapSavedText(
     of view: InterfaceView, in document: InterfaceDocument, scale: Double

@@ -50,6 +50,9 @@ nonisolated extension CanvasRules {
   /// Whether text styles have the smallest size that people can choose, whatever the app has.
   var hasSmallestText: Bool { toolsVersion >= 18000 && toolsVersion < 21000 }
 
+  /// Whether labels of one line without a text have a size where a stack arranges them.
+  var showsEmptyLabels: Bool { toolsVersion >= 14000 }
+
   /// What of a view constraints do not see.
   func alignmentInsets(ofKind kind: String) -> EdgeInsets {
     switch kind {

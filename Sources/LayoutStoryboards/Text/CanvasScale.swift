@@ -1,23 +1,68 @@
 import LayoutSolver
 
-nonisolated extension InterfaceView {
-  /// How many pixels a point had where the canvas computed the sizes of the texts within: those of the design's device,
-  /// or one, where the tools ran on a screen that has no more.
-  ///
-  /// The heights of labels in the system's font tell which.
-  func canvasScale(ofDevice scale: Double) -> Double {
+/// How many pixels a point had where the canvas computed the sizes of texts: those of the design's device, or one, where the
+/// tools ran on a screen that has no more.
+///
+/// The heights of labels, and of configured buttons, tell which. A view tells it of itself, and most that do of the others,
+/// as frames are saved again only where something changes.
+nonisolated struct CanvasScale {
+  /// Pixels in a point of the design's device.
+  let device: Double
+  let toolsVersion: Double
+
+  /// The scale for the views of a scene that do not tell it themselves.
+  func ofMost(in root: InterfaceView, of document: InterfaceDocument) -> Double {
+    scale(ofMostIn: [root]) ?? scale(ofMostIn: document.scenes.compactMap(\.view)) ?? device
+  }
+
+  private func scale(ofMostIn roots: [InterfaceView]) -> Double? {
     var whole = 0
     var fractions = 0
-    forEach { view in
-      guard view.kind == "label", !view.followsMask, let height = view.savedFrame?.height,
-        let font = view.element.child("fontDescription").map({ FontDescription($0) }),
-        font.isSystem
-      else { return }
-      let line = font.lineHeight
-      if line.rounded(.up) == (line * scale).rounded(.up) / scale { return }
-      if abs(height - line.rounded(.up)) < 1e-3 { whole += 1 }
-      if abs(height - (line * scale).rounded(.up) / scale) < 1e-3 { fractions += 1 }
+    for root in roots {
+      root.forEach { view in
+        guard let scale = self.scale(toldBy: view) else { return }
+        if scale == 1 { whole += 1 } else { fractions += 1 }
+      }
     }
-    return whole > fractions ? 1 : scale
+    return whole == fractions && whole == 0 ? nil : whole > fractions ? 1 : device
+  }
+
+  /// The scale that a view was measured with, if its saved height tells it.
+  func scale(toldBy view: InterfaceView) -> Double? {
+    guard !view.followsMask, let height = view.savedFrame?.height,
+      let padding = padding(around: view),
+      let text = ViewText(of: view, toolsVersion: toolsVersion, scale: device)?.content,
+      text.hasKnownLines
+    else { return nil }
+    let (line, distance) = (text.font.lineHeight, text.font.lineDistance)
+    let further = ((height - padding - line) / distance).rounded()
+    guard further >= 0, further == 0 || text.numberOfLines != 1 else { return nil }
+    let length = line + further * distance
+    let whole = length.rounded(.up)
+    let fraction = (length * device).rounded(.up) / device
+    if whole == fraction { return nil }
+    if abs(height - padding - whole) < 1e-3 { return 1 }
+    return abs(height - padding - fraction) < 1e-3 ? device : nil
+  }
+
+  /// What is above and below the line of a view whose height is that of one; nil where more decides.
+  private func padding(around view: InterfaceView) -> Double? {
+    switch view.kind {
+    case "label": return view.element.child("fontDescription") == nil ? nil : 0
+    case "button":
+      let isPlain =
+        view.element.child("buttonConfiguration", key: "configuration") != nil
+        && view.element.child("inset", key: "contentEdgeInsets") == nil
+      return isPlain && !ViewContent.hasMoreThanText(view) ? 14 : nil
+    default: return nil
+    }
+  }
+}
+
+extension TextContent {
+  /// Whether lines are as high as the font says.
+  nonisolated fileprivate var hasKnownLines: Bool {
+    if case .other = font.family { return false }
+    return lineHeightMultiple == 1 && lineSpacing == 0 && lineHeightLimits == 0...Double.infinity
   }
 }

@@ -108,7 +108,7 @@ struct EstimatedTextTests {
     #expect(bold.height == 36 && bold.width > large.width)
     // Without one they have that of labels, and without a size the one of attributes.
     #expect(try size("").height == 20.5)
-    #expect(try size("<font key=\"NSFont\" name=\"Menlo\"/>").height == 14.5)
+    #expect(try size("<font key=\"NSFont\" name=\"Menlo\"/>").height == 14)
     // Lines of a paragraph may be higher than the font's: 1.2 × 17.9 points.
     let style = "<paragraphStyle key=\"NSParagraphStyle\" lineHeightMultiple=\"1.2\"/>"
     let font = "<font key=\"NSFont\" metaFont=\"system\" size=\"15\"/>"
@@ -242,6 +242,44 @@ struct EstimatedTextTests {
       let other = try InterfaceText.layout(text, options: options).view("t")?.frame.height
       #expect(abs((other ?? 0) - 61.0 / 3) < 1e-9)
     }
+  }
+
+  @Test(
+    "the canvas's pixels are those that a view itself tells, or most in the scene, or else in the file"
+  )
+  func canvasOfMost() throws {
+    var options = LayoutOptions()
+    options.text = .estimated
+    func label(_ id: String, _ height: Double, _ text: String = "Label") -> String {
+      InterfaceText.view(
+        id, kind: "label", "text=\"\(text)\" numberOfLines=\"0\"",
+        within: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>",
+        frame: "x=\"0.0\" y=\"0.0\" width=\"42\" height=\"\(height)\"")
+    }
+    func heights(_ labels: String..., rest: String = "") throws -> [Double] {
+      let text = InterfaceText.storyboard(subviews: labels.joined(), rest: rest)
+      let layout = try InterfaceText.layout(text, options: options)
+      return ["a", "b", "c"].compactMap { layout.view($0)?.frame.height }
+    }
+    #expect(try heights(label("a", 21), label("b", 20.5), label("c", 21)) == [21, 20.5, 21])
+    #expect(try heights(label("a", 21), label("b", 30), label("c", 21)) == [21, 21, 21])
+    #expect(try heights(label("a", 20.5), label("b", 30), label("c", 20.5)) == [20.5, 20.5, 20.5])
+    // Three lines have 60.87 points.
+    let three = "A&#10;B&#10;C"
+    #expect(try heights(label("a", 30), label("b", 61, three)) == [20.5, 61])
+    // Another scene tells it where this one does not.
+    let other = """
+      <scene sceneID="other"><objects><viewController id="d" sceneMemberID="viewController">
+      <view key="view" id="e"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(label("f", 21))</subviews></view></viewController></objects></scene>
+      """
+    #expect(try heights(label("a", 30), rest: other) == [21])
+    #expect(try heights(label("a", 30)) == [20.5])
+    let button = InterfaceText.view(
+      "g", kind: "button", "buttonType=\"system\"",
+      within: "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Continue\"/>",
+      frame: "x=\"0.0\" y=\"0.0\" width=\"95\" height=\"35\"")
+    #expect(try heights(label("a", 30), button) == [21])
   }
 
   @Test(

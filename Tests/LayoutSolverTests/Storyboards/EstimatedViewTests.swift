@@ -54,6 +54,57 @@ struct EstimatedViewTests {
     }
   }
 
+  private static func font(_ pointSize: Double) -> String {
+    "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(pointSize)\"/>"
+  }
+
+  @Test(
+    "a round border has room beside the text, more in newer tools",
+    arguments: [(14460, 21.0), (14799, 21), (14800, 28), (22505, 28)])
+  func roundBorder(_ tools: Int, _ room: Double) throws {
+    let text = "text=\"Ten long words\""
+    let field = try frame(
+      of: "textField", "borderStyle=\"roundedRect\" " + text, within: Self.font(14), tools: tools)
+    let label = try frame(of: "label", text, within: Self.font(14), tools: tools)
+    #expect(abs(field.width - label.width - room) < 1e-6)
+  }
+
+  /// A line of 17 points has 20.29.
+  @Test(
+    "a field without a border is somewhat higher than its line in newer tools, and not where its text is secret",
+    arguments: [
+      ("text=\"Name\"", "", 17.0, 14460, 21.0), ("text=\"Name\"", "", 17, 22505, 22),
+      ("text=\"Name\"", "", 12, 22505, 16), ("text=\"Name\"", "", 12, 24765, 16),
+      ("placeholder=\"Name\"", "", 12, 22505, 16), ("placeholder=\"Name\"", "", 12, 24765, 22),
+      ("", "", 12, 24765, 22), ("placeholder=\"Name\"", "", 18, 24765, 23),
+      ("text=\"Name\"", "secureTextEntry=\"YES\"", 17, 22505, 21),
+      ("placeholder=\"Name\"", "secureTextEntry=\"YES\"", 12, 24765, 15),
+    ])
+  func borderless(
+    _ text: String, _ traits: String, _ pointSize: Double, _ tools: Int, _ height: Double
+  ) throws {
+    let within = Self.font(pointSize) + "<textInputTraits key=\"textInputTraits\" \(traits)/>"
+    #expect(
+      try frame(of: "textField", text, within: within, tools: tools).height == height)
+  }
+
+  @Test(
+    "a label of one line without a text is 50 points wide and high where a stack arranges it",
+    arguments: [
+      ("", 22505, 50.0), ("", 14313, 50), ("", 12121, 0), ("numberOfLines=\"0\"", 22505, 0),
+    ])
+  func emptyInStack(_ attributes: String, _ tools: Int, _ length: Double) throws {
+    let label = InterfaceText.view(
+      "l", kind: "label", "text=\"\" " + attributes, within: Self.font(17))
+    let found = try frame(
+      of: "stackView", "axis=\"vertical\" alignment=\"top\"",
+      within: "<subviews>" + label + "</subviews>", tools: tools)
+    #expect(found.size == Size(width: length, height: length))
+    let alone = try frame(
+      of: "label", "text=\"\" " + attributes, within: Self.font(17), tools: tools)
+    #expect(alone.size == .zero)
+  }
+
   @Test("a label whose text wraps is no wider than the widest line, with the space behind it")
   func wrapped() throws {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
