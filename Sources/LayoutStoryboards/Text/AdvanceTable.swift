@@ -41,5 +41,5 @@ nonisolated enum AdvanceTable {
   /// What is added at display sizes where the weight is bold.
   static let boldDisplay = 5.0
   /// What is added at display sizes in the first cut of the font for them.
-  static let firstDisplay = 10.0
+  static let firstDisplay = 12.0
 }
