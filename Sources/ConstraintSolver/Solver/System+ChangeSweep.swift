@@ -54,14 +54,9 @@ extension System {
     while position < end, count < limit { look() }
     report.swept = position
     if position < end { return (count, false) }
-    endSweep()
-    return (count, true)
-  }
-
-  /// Notes that all variables have been looked at.
-  mutating func endSweep() {
     report.source = .max
     for index in 0..<report.edits.count { simplex.edits[report.edits[index]].isInReport = false }
+    return (count, true)
   }
 }
 

@@ -55,37 +55,27 @@ extension System {
     let reported = reported.base
     let objects = variables.base
     var delivered = 0
-    let isSwept = isSweeping
     while report.source <= report.edits.count {
       var numbers = report.variables.base
       var count = report.variables.count
-      var cursor = report.cursor
-      if isSwept {
-        cursor = report.swept
-        count = report.sweepEnd
-      } else if report.source > 0 {
+      if report.source > 0 {
         // An edit whose variables are about to be others notes them all as changed, for the next time.
         let edit = simplex.edits.address(report.edits[report.source - 1])
         numbers = edit.pointee.variables.base
         count = edit.pointee.isInReport ? edit.pointee.variables.count : 0
       }
+      var cursor = report.cursor
       // Those whose value differs from the one last reported.
       while cursor < count, delivered < limit {
-        let number = isSwept ? VariableIndex(cursor) : numbers[cursor]
+        let number = numbers[cursor]
         cursor += 1
-        if !isSwept, number.position < report.swept { continue }
+        if number.position < report.swept { continue }
         let value = values[number]
         if value == reported[number] { continue }
         reported[number] = value
         guard let variable = objects[number] else { continue }
         body(number, variable, value, delivered)
         delivered += 1
-      }
-      if isSwept {
-        report.swept = cursor
-        if cursor < count { return (delivered, false) }
-        endSweep()
-        break
       }
       report.cursor = cursor
       if cursor < count { return (delivered, false) }
