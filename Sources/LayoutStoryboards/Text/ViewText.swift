@@ -116,9 +116,9 @@ nonisolated struct ViewText {
   }
 }
 
-extension TextContent {
+nonisolated extension TextContent {
   /// Takes how high lines are and what is between them from the attributes that a text begins with.
-  nonisolated fileprivate mutating func setParagraph(of attributes: MarkupElement?) {
+  fileprivate mutating func setParagraph(of attributes: MarkupElement?) {
     guard let style = attributes?.child("paragraphStyle", key: "NSParagraphStyle") else { return }
     // A factor of 0 stands for none, and so does a limit.
     if let multiple = style.number("lineHeightMultiple"), (0.1...100).contains(multiple) {
