@@ -121,7 +121,7 @@ public struct ViewContent: Sendable {
   }
 
   /// Whether a view shows something beside or instead of a text, which has no size here but the saved one.
-  static func hasMoreThanText(_ view: InterfaceView) -> Bool {
+  nonisolated static func hasMoreThanText(_ view: InterfaceView) -> Bool {
     if view.kind == "textView" { return view.element["scrollEnabled"] != "NO" }
     guard view.kind == "button" else { return false }
     return [
