@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 408
-check ViewsProgram 1670
+check SolverProgram 409
+check ViewsProgram 1662
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram
