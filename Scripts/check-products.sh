@@ -30,8 +30,8 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 409
-check ViewsProgram 1662
+check SolverProgram 402
+check ViewsProgram 1657
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

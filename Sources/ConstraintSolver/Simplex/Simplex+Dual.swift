@@ -195,7 +195,7 @@ extension Simplex {
     let length = ratioTest.length(of: last)
     let progressed = sign(of: length) != 0
     if progressed { moveMultipliers(by: length, sign: step.sign) }
-    addToMultiplier(of: step.form, by: length, sign: step.sign)
+    addToMultiplier(of: step.form, length, times: step.sign)
     basis.clearDual()
     let left = basis.variables[leaving.variable].definition
     takeSlope(left, at: leaving.position, above: leaving.isUp)
@@ -213,7 +213,7 @@ extension Simplex {
     let progressed = sign(of: length) != 0
     if progressed { moveMultipliers(by: length, sign: step.sign) }
     basis.clearDual()
-    addToMultiplier(of: step.form, by: length, sign: step.sign)
+    addToMultiplier(of: step.form, length, times: step.sign)
     takeSlope(step.form, at: step.target, above: step.isAbove)
     let (low, high) = range(of: step.form)
     setRange(of: step.form, low, high)
@@ -230,13 +230,19 @@ extension Simplex {
     setMultiplier(of: form, to: slopes.base)
   }
 
+  /// Adds a multiple of a step's length to a form's multiplier.
+  ///
+  /// One function for the forms in the step and for the one that it is about: it is 8 KB of a program wherever it is inlined.
+  @inline(never)
   private mutating func addToMultiplier(
-    of form: FormIndex, by length: LevelVector, sign: Double
+    of form: FormIndex, _ length: LevelVector, times factor: Double
   ) {
+    // As many levels as there are in order (`FlatArray.base`).
+    let order = levels.order.base
     for position in 0..<levels.order.count {
-      let level = levels.order[position]
+      let level = order[position]
       let amount = length[level]
-      if amount != 0 { addToMultiplier(of: form, at: level, amount * sign) }
+      if amount != 0 { addToMultiplier(of: form, at: level, amount * factor) }
     }
   }
 
@@ -258,17 +264,12 @@ extension Simplex {
     countUpdates()
     let reached = basis.search.order.base
     let dual = basis.dual.base
-    let order = levels.order.base
     for index in 0..<basis.search.order.count {
       let variable = reached[index]
       let share = dual[variable]
       if share == 0 { continue }
       let form = basis.variables[variable].definition
-      for position in 0..<levels.order.count {
-        let level = order[position]
-        let amount = length[level]
-        if amount != 0 { addToMultiplier(of: form, at: level, -amount * share * sign) }
-      }
+      addToMultiplier(of: form, length, times: -share * sign)
       dropZeroMultiplier(of: form)
     }
   }

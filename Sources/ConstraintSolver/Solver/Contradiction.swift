@@ -95,18 +95,10 @@ extension Solver {
         }
         written = count
       }
-      return Contradiction(constraints, shares: conflictShares)
+      let shares = UnsafeBufferPointer(
+        start: system.conflictShares.base, count: system.conflictShares.count)
+      return Contradiction(constraints, shares: [Double](shares))
     default: return nil
     }
-  }
-
-  private var conflictShares: [Double] {
-    [Double](
-      UnsafeBufferPointer(start: system.conflictShares.base, count: system.conflictShares.count))
-  }
-
-  /// The conflict that the last refused call named, with what proves it.
-  package func contradiction(of conflict: [Constraint]) -> Contradiction {
-    Contradiction(conflict, shares: conflictShares)
   }
 }

@@ -2,16 +2,14 @@
 ///
 /// Their lists would go through the same lines of the cache once for each edit.
 extension System {
-  /// Whether the report is made so.
+  /// Returns whether the next part is to be made so.
   ///
-  /// What changes while it is made is to be reported next time: then the lists say what is left.
-  var isSweeping: Bool {
-    mutating get {
-      if report.swept >= report.sweepEnd { return false }
-      if simplex.basis.changed.isEmpty && simplex.movedEdits.isEmpty { return true }
-      report.sweepEnd = 0
-      return false
-    }
+  /// What changes while the report is made is to be reported next time: then it goes on with the lists, which say what is left.
+  mutating func continuesSweep() -> Bool {
+    if report.swept >= report.sweepEnd { return false }
+    if simplex.basis.changed.isEmpty && simplex.movedEdits.isEmpty { return true }
+    report.sweepEnd = 0
+    return false
   }
 
   /// Writes so many changes at most to the report's part, which has room for them.

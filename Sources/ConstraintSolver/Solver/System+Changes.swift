@@ -34,7 +34,7 @@ extension System {
     let part = report.part.base
     let limit = min(limit, report.part.capacity)
     let (count, isLast) =
-      isSweeping
+      continuesSweep()
       ? sweep(limit)
       : deliverChanges(limit: limit) { _, variable, value, position in
         part[position] = Change(variable: variable, value: value)

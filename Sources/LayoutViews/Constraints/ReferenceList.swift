@@ -21,30 +21,33 @@ nonisolated struct ReferenceList {
   /// The constraint at a position below the count.
   subscript(position: Int) -> Element {
     @inline(__always) mutating get {
-      list.isEmpty ? ReferenceList.access(&few)[position].unsafelyUnwrapped : list[position]
+      list.isEmpty ? withFew { $0[position].unsafelyUnwrapped } : list[position]
     }
     @inline(__always) set {
       if list.isEmpty {
-        ReferenceList.access(&few)[position] = newValue
+        withFew { $0[position] = newValue }
       } else {
         list[position] = newValue
       }
     }
   }
 
-  /// The six as elements of an array, which lie as those of a tuple do.
+  /// Does something with the six as elements of an array, which lie as those of a tuple do.
   @inline(__always)
-  private static func access(_ few: inout Few) -> UnsafeMutablePointer<Element?> {
+  private mutating func withFew<Result>(
+    _ body: (UnsafeMutablePointer<Element?>) -> Result
+  ) -> Result {
     withUnsafeMutableBytes(of: &few) {
-      $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element?.self)
+      body($0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element?.self))
     }
   }
 
   @inline(__always)
   mutating func append(_ reference: Element) {
     if list.isEmpty, fewCount < ReferenceList.inlineCount {
-      ReferenceList.access(&few)[fewCount] = reference
-      fewCount += 1
+      let count = fewCount
+      withFew { $0[count] = reference }
+      fewCount = count + 1
     } else {
       appendToList(reference)
     }
@@ -54,9 +57,7 @@ nonisolated struct ReferenceList {
   private mutating func appendToList(_ reference: Element) {
     if list.isEmpty {
       list.reserveCapacity(2 * ReferenceList.inlineCount)
-      for position in 0..<fewCount {
-        list.append(ReferenceList.access(&few)[position].unsafelyUnwrapped)
-      }
+      for position in 0..<fewCount { list.append(withFew { $0[position].unsafelyUnwrapped }) }
       fewCount = 0
     }
     list.append(reference)

@@ -90,8 +90,8 @@ struct LargeChangeCostTests {
     window.layoutIfNeeded()
     let counts = window.solverStatistics
     #expect(counts.pivots > 350)
-    // Once more for the sizes that would be negative: whose rows come in a second solve.
-    #expect(counts.factorizations < 100)
+    // Sizes that would be negative get their rows in a second solve, with factors of its own.
+    #expect(counts.factorizations < 95)
     #expect(counts.freshStarts == 0)
     #expect(counts.stalls == 0)
     let frames = stack.arrangedSubviews.map(\.frame)
@@ -138,7 +138,7 @@ struct LargeChangeCostTests {
     }
     let few = try searched(chain(60).window)
     let (window, last) = chain(120)
-    #expect(try searched(window) <= 5 * few / 2)
+    #expect(try searched(window) < 5 * few / 2)
     #expect(last.frame.size == Size(width: 64, height: 32))
     #expect(window.brokenLayoutInvariant() == nil)
   }

@@ -39,6 +39,26 @@ struct DriftProperties {
     }
   }
 
+  @Test("what moves at rates that are no binary fractions is where it belongs after each move")
+  func directions() throws {
+    let solver = Solver()
+    let total = Variable("total")
+    let parts = (1...7).map { Variable("part \($0)") }
+    try solver.add(zip(parts, 1...).map { Constraint($0 * (Double($1) * 3) == total + 0.1) })
+    try solver.edit(total, priority: .defaultHigh)
+    var random = SeededGenerator(seed: 3)
+    let changes = solver.statistics.directEdits
+    for step in 1...3_000 {
+      let value = random.double(0...20_000)
+      try solver.suggest(value, for: total)
+      for (part, number) in zip(parts, 1...) {
+        let distance = solver.value(of: part) - (value + 0.1) / (Double(number) * 3)
+        #expect(distance.magnitude <= Self.tolerance, "after \(step) steps")
+      }
+    }
+    #expect(solver.statistics.directEdits - changes > 2_900)
+  }
+
   @Test("constants that move a little each time do not drift")
   func constants() throws {
     let run = try LongRun(boxes: 6)

@@ -26,6 +26,15 @@ struct ChangeSweepTests {
 
     func suggest(_ value: Double) throws { try solver.suggest(value, for: edited) }
 
+    /// Has the variables move along a stored direction from the next suggestion on.
+    func settle() throws {
+      _ = changes()
+      for value in [10.0, 20] {
+        try suggest(value)
+        _ = changes()
+      }
+    }
+
     /// The changes, each of a variable that had none before.
     func changes(_ body: (Int) -> Void = { _ in }) -> [Variable: Double] {
       var changes: [Variable: Double] = [:]
@@ -36,8 +45,22 @@ struct ChangeSweepTests {
       return changes
     }
 
-    /// Begins a report that is read in parts; returns whether there is one to make.
+    /// Begins a report that is read in parts, as the C interface does; returns whether there is one to make.
     func begin() -> Bool { solver.system.beginChanges() }
+
+    /// Reads so many changes at most, each of a variable that has none yet; returns whether there are no more.
+    func read(_ limit: Int, to changes: inout [Variable: Double]) -> Bool {
+      var part: [(Variable, Double)] = []
+      let isLast = solver.system.deliverChanges(limit: limit) { _, variable, value, position in
+        #expect(position == part.count)
+        part.append((variable.variable, value))
+      }.isLast
+      #expect(part.count <= limit)
+      for (variable, value) in part {
+        #expect(changes.updateValue(value, forKey: variable) == nil)
+      }
+      return isLast
+    }
 
     func expected(_ value: Double) -> [Variable: Double] {
       var expected = [edited: value]
@@ -69,11 +92,7 @@ struct ChangeSweepTests {
   @Test("what moves during a report is reported as it is by then, or next time")
   func movedMeanwhile() throws {
     let row = try Row(1300, staying: 0b1000)
-    _ = row.changes()
-    for value in [10.0, 20] {
-      try row.suggest(value)
-      _ = row.changes()
-    }
+    try row.settle()
     try row.suggest(30)
     var reported = row.changes { count in
       if count != 600 { return }
@@ -91,11 +110,7 @@ struct ChangeSweepTests {
     let row = try Row(1300, staying: 0b1000)
     let last = Variable("last")
     try row.solver.edit(last, priority: .defaultHigh)
-    _ = row.changes()
-    for value in [10.0, 20] {
-      try row.suggest(value)
-      _ = row.changes()
-    }
+    try row.settle()
     try row.suggest(30)
     let reported = row.changes { count in
       if count == 3 { try? row.solver.suggest(7, for: last) }
@@ -103,16 +118,6 @@ struct ChangeSweepTests {
     }
     #expect(reported == row.expected(30))
     #expect(row.changes() == [last: 7])
-  }
-
-  /// Reads changes as the C interface does: so many at a time, with what is left for the next call.
-  private func part(_ row: Row, _ limit: Int) -> (changes: [(Variable, Double)], isLast: Bool) {
-    var changes: [(Variable, Double)] = []
-    let isLast = row.solver.system.deliverChanges(limit: limit) { _, variable, value, position in
-      #expect(position == changes.count)
-      changes.append((variable.variable, value))
-    }.isLast
-    return (changes, isLast)
   }
 
   @Test(
@@ -125,15 +130,7 @@ struct ChangeSweepTests {
       try row.suggest(value)
       try #require(row.begin())
       var changes: [Variable: Double] = [:]
-      var isLast = false
-      while !isLast {
-        let next = part(row, limit)
-        #expect(next.changes.count <= limit)
-        for (variable, value) in next.changes {
-          #expect(changes.updateValue(value, forKey: variable) == nil)
-        }
-        isLast = next.isLast
-      }
+      while !row.read(limit, to: &changes) {}
       row.solver.system.endChanges()
       #expect(changes == row.expected(value))
       #expect(!row.begin())
@@ -145,27 +142,15 @@ struct ChangeSweepTests {
     let row = try Row(1300, staying: 0b1000)
     let other = Variable("other")
     try row.solver.edit(other, priority: .defaultHigh)
-    _ = row.changes()
-    for value in [10.0, 20] {
-      try row.suggest(value)
-      _ = row.changes()
-    }
+    try row.settle()
     try row.suggest(30)
-    // It is listed by itself, and comes before those that an edit moves.
     try row.solver.suggest(3, for: other)
     try #require(row.begin())
     var changes: [Variable: Double] = [:]
-    for (variable, value) in part(row, 500).changes { changes[variable] = value }
+    #expect(!row.read(500, to: &changes))
     try row.suggest(35)
     row.solver.solve()
-    var isLast = false
-    while !isLast {
-      let next = part(row, 500)
-      for (variable, value) in next.changes {
-        #expect(changes.updateValue(value, forKey: variable) == nil)
-      }
-      isLast = next.isLast
-    }
+    while !row.read(500, to: &changes) {}
     row.solver.system.endChanges()
     #expect(changes.count == row.expected(30).count + 1)
     changes.merge(row.changes()) { $1 }

@@ -21,12 +21,12 @@ struct ContradictionTests {
   ) -> (contradiction: Contradiction, constraints: [Constraint])? {
     let variables = (0..<5).map { Variable("v\($0)") }
     let solver = Solver()
+    solver.keepConflicts()
     for _ in 0..<40 {
       let constraint = random(&numbers, variables)
       do throws(SolverError) { try solver.add(constraint) } catch {
-        guard case .unsatisfiable(let conflict) = error else { continue }
-        let constraints = conflict.map { $0.constraint }
-        return (solver.contradiction(of: constraints), constraints)
+        guard case .unsatisfiable = error else { continue }
+        return solver.contradiction(of: error).map { ($0, $0.constraints) }
       }
     }
     return nil
@@ -74,19 +74,43 @@ struct ContradictionTests {
     #expect(outcomes.proven > 200 && outcomes.open > 200 && outcomes.solvable > 100)
   }
 
+  @Test("an error names the constraints, unless a layer above asks for them")
+  func named() throws {
+    let x = Variable("x")
+    let (narrow, wide) = (Constraint(x <= 10), Constraint(x >= 20))
+    for isKept in [false, true] {
+      let solver = Solver()
+      if isKept { solver.keepConflicts() }
+      try solver.add(narrow)
+      var refusal: SolverError?
+      do throws(SolverError) { try solver.add(wide) } catch { refusal = error }
+      let error = try #require(refusal)
+      guard case .unsatisfiable(let named) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(named.count == (isKept ? 0 : 2))
+      let contradiction = try #require(solver.contradiction(of: error))
+      #expect(Set(contradiction.constraints) == [narrow, wide])
+      #expect(contradiction.shares.count == (isKept ? 2 : 0))
+    }
+    #expect(Solver().contradiction(of: .duplicateConstraint(narrow)) == nil)
+  }
+
   @Test("it may be over when a constraint is weaker, or has a constant that fits")
   func loosened() throws {
     let x = Variable("x")
     let narrow = Constraint(x <= 10)
     let wide = Constraint(x >= 20)
     let solver = Solver()
+    solver.keepConflicts()
     try solver.add(narrow)
-    var conflict: [Constraint] = []
+    var conflict: Contradiction?
     do throws(SolverError) { try solver.add(wide) } catch {
-      if case .unsatisfiable(let references) = error { conflict = references.map { $0.constraint } }
+      conflict = solver.contradiction(of: error)
     }
-    #expect(Set(conflict) == [narrow, wide])
-    let contradiction = solver.contradiction(of: conflict)
+    let contradiction = try #require(conflict)
+    #expect(Set(contradiction.constraints) == [narrow, wide])
     #expect(!contradiction.mayBeOver)
     narrow.loosening = .constant
     narrow.constant = -19

@@ -304,6 +304,39 @@ static void constraints(void) {
   CHECK(ls_window_free(window) == LS_OK);
 }
 
+// Names in other scripts. Two that look alike are equal where their characters are.
+static void formatsOfOtherScripts(void) {
+  static const char *const texts[] = {
+      "\xC3\xA9t\xC3\xA9", "e\xCC\x81te\xCC\x81", "\xED\x95\x9C\xEA\xB8\x80", "\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB",
+      "\xEF\xAC\x81", "\xE2\x84\xAB", "\xE6\x97\xA5\xE6\x9C\xAC", "\xD0\xB9", "\xE0\xA4\x95\xE0\xA5\x8D\xE0\xA4\xB7",
+  };
+  enum { COUNT = sizeof texts / sizeof *texts };
+  ls_window window = window320();
+  ls_view views[COUNT];
+  ls_format_name names[COUNT];
+  for (int index = 0; index < COUNT; index++) {
+    views[index] = view(window, root(window), texts[index]);
+    names[index] = (ls_format_name){texts[index], ls_item_of_view(views[index]), 0};
+  }
+  for (int index = 0; index < COUNT; index++) {
+    char format[64];
+    size_t count = 0;
+    ls_error error = {0};
+    snprintf(format, sizeof format, "[%s(%d)]", texts[index], 10 + index);
+    ls_layout_constraint made = {0};
+    CHECK(ls_layout_constraints_from_format(window, format, 0, names, COUNT, &made, 1, &count, &error) == LS_OK);
+    CHECK(count == 1 && ls_layout_constraints_activate(window, &made, count, NULL) == LS_OK);
+    snprintf(format, sizeof format, "[%s-]", texts[index]);
+    CHECK(ls_layout_constraints_from_format(window, format, 0, names, COUNT, NULL, 0, &count, &error) == LS_ERROR_FORMAT);
+    CHECK(strlen(ls_error_message(error)) > 0);
+    ls_error_free(error);
+    REFUSED(LS_ERROR_FORMAT, ls_layout_constraints_from_format(window, "[\xCC\x81]", 0, names, COUNT, NULL, 0, &count, &error));
+  }
+  layOut(window);
+  for (int index = 0; index < COUNT; index++) CHECK(hasFrame(window, views[index], 0, 0, 10 + index, 0));
+  CHECK(ls_window_free(window) == LS_OK);
+}
+
 static void formats(void) {
   ls_window window = window320();
   ls_view top = root(window), a = view(window, top, "a"), b = view(window, top, "b");
@@ -606,6 +639,7 @@ int main(void) {
   trees();
   constraints();
   formats();
+  formatsOfOtherScripts();
   content();
   guides();
   stacks();
