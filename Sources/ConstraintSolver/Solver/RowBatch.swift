@@ -25,13 +25,16 @@ package struct RowBatch: ~Copyable {
   /// The numbers of the terms' variables, while the batch is being added.
   var numbers = FlatArray<VariableIndex>()
   private var live = 0
-  /// How many products the constraints among the rows have, or had.
+  /// How many products the constraints among the rows have, or had, and one more for each.
   private var constraintTermCount = 0
 
   /// Creates a batch without rows.
   package init() {}
 
   deinit { releaseConstraints() }
+
+  /// Whether constraints are, or were, among the rows.
+  package var mayHoldConstraints: Bool { constraintTermCount > 0 }
 
   /// Whether there are no rows.
   @inline(__always)
@@ -114,7 +117,7 @@ package struct RowBatch: ~Copyable {
   /// Adds a constraint; returns its place.
   @discardableResult
   package mutating func append(_ constraint: Constraint) -> Int {
-    constraintTermCount += constraint.termList.count
+    constraintTermCount += constraint.termList.count + 1
     return append(
       Entry(
         constant: 0, priority: 0, owner: Unmanaged.passRetained(constraint).toOpaque(), start: 0,
@@ -177,6 +180,7 @@ package struct RowBatch: ~Copyable {
   }
 
   private func releaseConstraints() {
+    if !mayHoldConstraints { return }
     for place in 0..<entries.count { constraintReference(at: place)?.release() }
   }
 
@@ -224,9 +228,15 @@ package struct RowBatch: ~Copyable {
       TermList(retaining: terms(at: place)), constant: entry.constant,
       relation: Relation(rawValue: Int(entry.relation)) ?? .equal,
       priority: Priority(entry.priority), tag: UInt(bitPattern: owner))
-    entries[place].owner = UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque())
-    entries[place].isTagged = false
+    hold(Unmanaged.passRetained(made), at: place)
     return made
+  }
+
+  /// Has a constraint, which is retained, stand for the row with a tag at a place.
+  mutating func hold(_ constraint: Unmanaged<Constraint>, at place: Int) {
+    entries[place].owner = UnsafeRawPointer(constraint.toOpaque())
+    entries[place].isTagged = false
+    constraintTermCount += 1
   }
 
   /// The products of a row with a tag, until the next one is added.

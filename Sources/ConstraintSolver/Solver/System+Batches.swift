@@ -318,8 +318,7 @@ extension System {
       let number = batch.entries[place].number
       batch.entries[place].number = .none
       if number.isSome, let constraint = simplex.rows[number].constraint {
-        batch.entries[place].owner = UnsafeRawPointer(constraint.retain().toOpaque())
-        batch.entries[place].isTagged = false
+        batch.hold(constraint.retain(), at: place)
       }
     }
   }

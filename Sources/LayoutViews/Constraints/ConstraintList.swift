@@ -1,41 +1,79 @@
 /// The active constraints that a view holds, in the order of their activation.
 ///
-/// Removal leaves a hole, so that it costs O(1); holes are closed when they are the greater part.
+/// Each knows its neighbours, so that one comes or goes in O(1), without memory of the list's own.
 struct ConstraintList {
-  private(set) var list: [LayoutConstraint?] = []
-  private var storedCount: Int32 = 0
+  private var first: Unmanaged<LayoutConstraint>?
+  private var last: Unmanaged<LayoutConstraint>?
+  private(set) var count = 0
 
-  /// How many there are.
-  var count: Int { Int(storedCount) }
-
-  var constraints: [LayoutConstraint] { list.compactMap { $0 } }
-
-  /// Who holds constraints mostly holds some.
-  private static let usualCount = 6
-
-  mutating func append(_ constraint: LayoutConstraint) {
-    let index = list.count
-    if index == 0 { list.reserveCapacity(ConstraintList.usualCount) }
-    constraint.ownerIndex = Int32(truncatingIfNeeded: index)
-    list.append(constraint)
-    storedCount &+= 1
+  var constraints: [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    constraints.reserveCapacity(count)
+    forEach { constraints.append($0) }
+    return constraints
   }
 
-  mutating func remove(_ constraint: LayoutConstraint) {
-    list[Int(constraint.ownerIndex)] = nil
-    constraint.ownerIndex = -1
-    storedCount &-= 1
-    if list.count < 16 || count * 2 > list.count { return }
-    list.removeAll { $0 == nil }
-    for (index, constraint) in list.enumerated() { constraint?.ownerIndex = Int32(index) }
-  }
-
-  /// Called when the view that holds the constraints ceases to exist.
-  func forgetOwner() {
-    for constraint in list {
-      guard let constraint else { continue }
-      constraint.owner = nil
-      constraint.dropReferences()
+  /// Does something with each constraint that changes no list and calls nothing of the caller's.
+  @inline(__always)
+  func forEach(_ body: (LayoutConstraint) -> Void) {
+    var next = first
+    while let constraint = next {
+      constraint._withUnsafeGuaranteedRef {
+        body($0)
+        next = $0.nextHeld
+      }
     }
+  }
+
+  @inline(__always)
+  mutating func append(_ constraint: LayoutConstraint) {
+    let reference = Unmanaged.passRetained(constraint)
+    constraint.previousHeld = last
+    if let last {
+      last._withUnsafeGuaranteedRef { $0.nextHeld = reference }
+    } else {
+      first = reference
+    }
+    last = reference
+    count += 1
+  }
+
+  /// Takes out a constraint, which the caller holds.
+  mutating func remove(_ constraint: LayoutConstraint) {
+    let (previous, next) = (constraint.previousHeld, constraint.nextHeld)
+    if let previous {
+      previous._withUnsafeGuaranteedRef { $0.nextHeld = next }
+    } else {
+      first = next
+    }
+    if let next {
+      next._withUnsafeGuaranteedRef { $0.previousHeld = previous }
+    } else {
+      last = previous
+    }
+    constraint.previousHeld = nil
+    constraint.nextHeld = nil
+    count -= 1
+    Unmanaged.passUnretained(constraint).release()
+  }
+
+  /// Called when the view that holds the constraints ceases to exist; returns them, each retained, to be let go of
+  /// afterwards: their ends may call anything, which may have another view hold some of them.
+  mutating func forgetOwner() -> [Unmanaged<LayoutConstraint>] {
+    var members: [Unmanaged<LayoutConstraint>] = []
+    members.reserveCapacity(count)
+    forEach { members.append(Unmanaged.passUnretained($0)) }
+    for member in members {
+      member._withUnsafeGuaranteedRef {
+        $0.previousHeld = nil
+        $0.nextHeld = nil
+        $0.owner = nil
+        $0.dropReferences()
+      }
+    }
+    first = nil
+    last = nil
+    count = 0
+    return members
   }
 }

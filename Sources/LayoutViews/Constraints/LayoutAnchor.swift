@@ -43,12 +43,14 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns a constraint that the anchors are equal.
   @inlinable
+  @inline(__always)
   public final func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     make(.equal, anchor, 0)
   }
 
   /// Returns a constraint that this anchor is at least the other.
   @inlinable
+  @inline(__always)
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>
   ) -> LayoutConstraint {
@@ -57,6 +59,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns a constraint that this anchor is at most the other.
   @inlinable
+  @inline(__always)
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>
   ) -> LayoutConstraint {
@@ -65,6 +68,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns a constraint that this anchor is the other plus a constant.
   @inlinable
+  @inline(__always)
   public final func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
@@ -73,6 +77,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns a constraint that this anchor is at least the other plus a constant.
   @inlinable
+  @inline(__always)
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
@@ -81,6 +86,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns a constraint that this anchor is at most the other plus a constant.
   @inlinable
+  @inline(__always)
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
@@ -88,6 +94,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   }
 
   @inlinable
+  @inline(__always)
   final func make(
     _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: Double,
     multiplier: Double = 1

@@ -49,8 +49,11 @@ open class LayoutConstraint {
   /// The same, which costs no reference counting where it is compared.
   @exclusivity(unchecked)
   final var ownerReference: Unmanaged<View>?
+  /// The constraints before and after this one in the list of the view that holds it.
   @exclusivity(unchecked)
-  final var ownerIndex: Int32 = -1
+  final var previousHeld: Unmanaged<LayoutConstraint>?
+  @exclusivity(unchecked)
+  final var nextHeld: Unmanaged<LayoutConstraint>?
   @exclusivity(unchecked)
   final var firstIndex: Int32 = -1
   @exclusivity(unchecked)

@@ -1,43 +1,45 @@
 extension View {
   /// The edge where reading begins.
   @inlinable
-  public final var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(record, .leading) }
+  public final var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchoredRecord, .leading) }
   /// The edge where reading ends.
   @inlinable
-  public final var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(record, .trailing) }
+  public final var trailingAnchor: LayoutXAxisAnchor {
+    LayoutXAxisAnchor(anchoredRecord, .trailing)
+  }
   /// The left edge.
   @inlinable
-  public final var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(record, .left) }
+  public final var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchoredRecord, .left) }
   /// The right edge.
   @inlinable
-  public final var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(record, .right) }
+  public final var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchoredRecord, .right) }
   /// The horizontal centre.
   @inlinable
-  public final var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(record, .centerX) }
+  public final var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchoredRecord, .centerX) }
   /// The top edge.
   @inlinable
-  public final var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(record, .top) }
+  public final var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchoredRecord, .top) }
   /// The bottom edge.
   @inlinable
-  public final var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(record, .bottom) }
+  public final var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchoredRecord, .bottom) }
   /// The vertical centre.
   @inlinable
-  public final var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(record, .centerY) }
+  public final var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchoredRecord, .centerY) }
   /// The width.
   @inlinable
-  public final var widthAnchor: LayoutDimension { LayoutDimension(record, .width) }
+  public final var widthAnchor: LayoutDimension { LayoutDimension(anchoredRecord, .width) }
   /// The height.
   @inlinable
-  public final var heightAnchor: LayoutDimension { LayoutDimension(record, .height) }
+  public final var heightAnchor: LayoutDimension { LayoutDimension(anchoredRecord, .height) }
   /// The baseline of the first line of text; the top edge of views without text.
   @inlinable
   public final var firstBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(record, .firstBaseline)
+    LayoutYAxisAnchor(anchoredRecord, .firstBaseline)
   }
   /// The baseline of the last line of text; the bottom edge of views without text.
   @inlinable
   public final var lastBaselineAnchor: LayoutYAxisAnchor {
-    LayoutYAxisAnchor(record, .lastBaseline)
+    LayoutYAxisAnchor(anchoredRecord, .lastBaseline)
   }
 }
 

@@ -102,8 +102,8 @@ private struct Fitting: ~Copyable {
   private mutating func collect(_ member: View) {
     // Numbers of rows are those of the engine's solver.
     if !member.record.belongs(to: engine) { return }
-    for constraint in member.held.list {
-      if let constraint, constraint.state.contains(.isInstalled) {
+    member.held.forEach { constraint in
+      if constraint.state.contains(.isInstalled) {
         add(constraint.row, tag: LayoutEngine.RowKind.constraint.tag(for: constraint))
       }
     }

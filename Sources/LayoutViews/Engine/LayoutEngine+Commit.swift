@@ -83,7 +83,7 @@ extension LayoutEngine {
   private func commitRows() {
     if newRows.isEmpty && newOwnRows.isEmpty { return }
     needsSolve = true
-    for place in newRows.places {
+    for place in newRows.mayHoldConstraints ? newRows.places : 0..<0 {
       guard let row = newRows.constraintReference(at: place)?.takeUnretainedValue() else {
         continue
       }

@@ -11,18 +11,20 @@ extension LayoutEngine {
   }
 
   /// Notes that a view is being laid out; returns the one that was before.
-  func enterLayout(of view: View) -> View? {
+  @inline(__always)
+  func enterLayout(of view: View) -> Unmanaged<View>? {
     let outer = viewInLayout
-    viewInLayout = view
+    viewInLayout = Unmanaged.passUnretained(view)
     return outer
   }
 
-  func leaveLayout(to outer: View?) {
+  @inline(__always)
+  func leaveLayout(to outer: Unmanaged<View>?) {
     viewInLayout = outer
   }
 
   func noteMark(_ view: View, _ cause: View.MarkCause) {
-    let during = viewInLayout?.debugName
+    let during = viewInLayout?.takeUnretainedValue().debugName
     markLog.append(MarkRecord(view: ObjectIdentifier(view), cause: cause, during: during))
   }
 

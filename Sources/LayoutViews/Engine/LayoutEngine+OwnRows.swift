@@ -41,6 +41,7 @@ extension LayoutEngine {
       // Where it is, constraints mostly say.
       let isFree =
         isWoken && entry.withItem { !hasOwnRows($0, .minX) && !hasOwnRows($0, .minY) }
+      if isFree, makeSizeRows(of: entry.item) { return }
       for number in isFree ? AwakenedUnknown.sizes : entry.kinds {
         guard let kind = ItemRecord.Unknown(rawValue: number) else { continue }
         if isDissolved { return }
@@ -113,6 +114,24 @@ extension LayoutEngine {
   func isFixed(_ view: View, _ unknown: ItemRecord.Unknown) -> Bool {
     if view !== root { return view.isLaidOutByFrame }
     return (unknown == .width || unknown == .height) && (view.isLaidOutByFrame || view.isWindow)
+  }
+
+  /// Makes the rows of both sizes of a view that has no rows yet, which is asked once for both; returns whether it did.
+  @inline(__always)
+  private func makeSizeRows(of item: ItemRecord) -> Bool {
+    guard item.ownRows.isEmpty, item.openBounds.isEmpty, let view = item.view, view !== root
+    else { return false }
+    let version = arrangement
+    let size = contentSize(of: item, view)
+    // Where it comes, leaves or is laid out in another way by that, it is looked at more closely.
+    guard version == arrangement, item.ownRows.isEmpty, item.openBounds.isEmpty else {
+      return false
+    }
+    keepFromNegative(item, .width)
+    makeContentRows(of: item, view, .width, size.width)
+    keepFromNegative(item, .height)
+    makeContentRows(of: item, view, .height, size.height)
+    return true
   }
 
   /// Makes the rows of an unknown that has none.

@@ -8,19 +8,20 @@ extension LayoutEngine {
   }
 
   private func adoptAlone(_ view: View) {
-    let record = view.record
     arrangement += 1
-    record.engine = self
+    let isLaidOut = !view.isLaidOutByFrame && !view.isWindow
+    view.withRecord { record in
+      record.engineReference = Unmanaged.passUnretained(self)
+      if isLaidOut { hold(record) }
+    }
     if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
     if view.marks.contains(.needsUpdateConstraints) { updatesToDo += 1 }
     if view.marks.contains(.isSuspended) { knowsSuspensions = true }
-    if !view.isLaidOutByFrame && !view.isWindow { hold(record) }
     if let guides = view.guides {
       for guide in guides.all { adopt(guide) }
     }
     if view.held.count > 0 {
-      for constraint in view.held.list {
-        guard let constraint else { continue }
+      view.held.forEach { constraint in
         // What the row was made from may have changed while no engine was told.
         constraint.forgetRow()
         constraint.tightness = nil
@@ -42,9 +43,7 @@ extension LayoutEngine {
   }
 
   private func releaseAlone(_ view: View) {
-    for constraint in view.held.list {
-      if let constraint { remove(constraint) }
-    }
+    view.held.forEach { remove($0) }
     for guide in view.guides?.all ?? [] { release(guide.record) }
     forgetInsets(of: view)
     if view.marks.contains(.needsLayout) { layoutsToDo -= 1 }
@@ -90,12 +89,12 @@ extension LayoutEngine {
     root.forEachInTree { view in
       view.marks.remove(.isInsetListed)
       view.insetsMayDiffer()
-      for constraint in view.held.list {
-        constraint?.state.subtract([
+      view.held.forEach { constraint in
+        constraint.state.subtract([
           .isInstalled, .isBroken, .isListed, .isPending, .isConstantListed, .isPriorityListed,
         ])
-        constraint?.forgetRow()
-        constraint?.tightness = nil
+        constraint.forgetRow()
+        constraint.tightness = nil
       }
       view.recordStorage?.forgetEngine()
       for guide in view.guides?.all ?? [] { guide.record.forgetEngine() }

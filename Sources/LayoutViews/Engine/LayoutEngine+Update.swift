@@ -87,12 +87,18 @@ extension LayoutEngine {
 
   private func lowerAdditions() {
     newRows.reserve(more: additions.count, terms: LayoutEngine.usualTerms * additions.count)
-    workThrough({ swap(&$0, &additions) }) { constraint in
-      // Where it has left for another engine, the marks are that one's.
-      guard isHeldHere(constraint) else { return }
-      constraint.state.remove(.isListed)
-      if constraint.state.contains(.isPending) { lower(constraint) }
+    workThroughList({ swap(&$0, &additions) }) { members in
+      for member in members { member._withUnsafeGuaranteedRef { lowerAddition($0) } }
+      for member in members { member.release() }
     }
+  }
+
+  @inline(__always)
+  private func lowerAddition(_ constraint: LayoutConstraint) {
+    // Where it has left for another engine, the marks are that one's.
+    guard isHeldHere(constraint) else { return }
+    constraint.state.remove(.isListed)
+    if constraint.state.contains(.isPending) { lower(constraint) }
   }
 
   /// How often a list is worked through that grows meanwhile; what is left is for the next round.

@@ -19,8 +19,9 @@ final class LayoutEngine {
   let windowReference: Unmanaged<Window>?
 
   // What has changed since the last update.
+  /// Constraints whose rows are to be made, each retained.
   @exclusivity(unchecked)
-  var additions: [LayoutConstraint] = []
+  var additions: [Unmanaged<LayoutConstraint>] = []
   @exclusivity(unchecked)
   var constants: [LayoutConstraint] = []
   @exclusivity(unchecked)
@@ -141,8 +142,9 @@ final class LayoutEngine {
   @exclusivity(unchecked)
   var isLoggingMarks = false
   var markLog: [MarkRecord] = []
+  /// Whoever lays it out holds it.
   @exclusivity(unchecked)
-  var viewInLayout: View?
+  var viewInLayout: Unmanaged<View>?
 
   struct MarkRecord {
     var view: ObjectIdentifier
@@ -157,6 +159,13 @@ final class LayoutEngine {
     windowReference = window.map { Unmanaged.passUnretained($0) }
     solver.keepTrackOfLooseness()
     solver.keepConflicts()
+  }
+
+  #if MainActorViews
+    @MainActor
+  #endif
+  deinit {
+    for constraint in additions { constraint.release() }
   }
 
   /// Whether there is anything to tell the solver.
@@ -215,7 +224,7 @@ final class LayoutEngine {
     let isListed = constraint.state.contains(.isListed)
     constraint.state.formUnion([.isPending, .isListed])
     if isListed { return }
-    additions.append(constraint)
+    additions.append(Unmanaged.passRetained(constraint))
     noteChange()
   }
 
@@ -223,9 +232,12 @@ final class LayoutEngine {
   ///
   /// The lists may still have it; it may be listed again, with this engine or another. The host is not asked
   /// for a cycle; that is for the caller to do when the change is complete.
+  @inline(never)
   func remove(_ constraint: LayoutConstraint) {
-    if constraint.state.contains(.isListed), additions.last === constraint {
+    let reference = Unmanaged.passUnretained(constraint)
+    if constraint.state.contains(.isListed), additions.last?.toOpaque() == reference.toOpaque() {
       additions.removeLast()
+      reference.release()
     }
     constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     forgetIndirect(constraint)

@@ -19,9 +19,7 @@ extension View {
     inspectedRecord?.engine?.update()
     var constraints: [LayoutConstraint] = []
     forEachInTree { view in
-      for constraint in view.held.list {
-        if let constraint, constraint.isBroken { constraints.append(constraint) }
-      }
+      view.held.forEach { if $0.isBroken { constraints.append($0) } }
     }
     return constraints
   }

@@ -1,10 +1,32 @@
 extension View {
   /// What constraints hold on to; made when something asks for it.
-  @usableFromInline
   final var record: ItemRecord { recordStorage ?? makeRecord() }
 
+  /// The same, for anchors that are made where they are used.
+  @inlinable
+  final var anchoredRecord: ItemRecord {
+    @inline(__always) get { recordStorage ?? makeRecord() }
+  }
+
+  /// Does something with the record, made if there is none, that does not let go of it.
+  @inline(__always)
+  final func withRecord(_ body: (ItemRecord) -> Void) {
+    if recordStorage == nil { _ = makeRecord() }
+    recordReference?._withUnsafeGuaranteedRef(body)
+  }
+
+  /// The record, if there is one, which lives as long as the view: to look at it costs no reference counting.
+  @inline(__always)
+  final var recordReference: Unmanaged<ItemRecord>? {
+    let address = withUnsafeMutableBytes(of: &recordStorage) {
+      $0.load(as: UnsafeRawPointer?.self)
+    }
+    return address.map { Unmanaged.fromOpaque($0) }
+  }
+
+  @usableFromInline
   @inline(never)
-  private func makeRecord() -> ItemRecord {
+  final func makeRecord() -> ItemRecord {
     let made = ItemRecord(view: self)
     recordStorage = made
     return made

@@ -37,13 +37,15 @@ extension View {
   ///
   /// Whoever has it done holds the superview. References are not counted, as that would be much of the work.
   final func applyEngineFrame() {
-    guard let record = recordStorage, let engine = record.engineReference,
-      let superview = superviewReference
+    guard let record = recordReference, let superview = superviewReference,
+      let engine = record._withUnsafeGuaranteedRef({ $0.engineReference })
     else { return }
-    let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { engineFrame(record, in: $0) }
+    let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { superview in
+      record._withUnsafeGuaranteedRef { engineFrame($0, in: superview) }
+    }
     // It may have left by being asked for its alignment.
     if superviewReference?.toOpaque() != superview.toOpaque()
-      || record.engineReference?.toOpaque() != engine.toOpaque()
+      || record._withUnsafeGuaranteedRef({ $0.engineReference })?.toOpaque() != engine.toOpaque()
     {
       return
     }
@@ -162,6 +164,7 @@ extension View {
   ///
   /// Of those that stay where they are the rounding may leave over something else, which matters to those below.
   final func frameRulesDidChange() {
+    if subviews.isEmpty { return }
     var pending: [View] = []
     var siblings = subviews
     while true {

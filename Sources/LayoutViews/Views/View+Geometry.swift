@@ -190,8 +190,8 @@ extension View {
     let engine = recordStorage?.engine
     engine?.beginChange()
     defer { engine?.endChange() }
-    for constraint in held.list {
-      if let constraint, constraint.dependsOnDirection { constraint.needsLowering() }
+    for constraint in constraints where constraint.dependsOnDirection {
+      constraint.needsLowering()
     }
     guides?.directionDidChange()
     mark(.needsLayout, cause: .request)

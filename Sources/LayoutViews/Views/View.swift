@@ -32,6 +32,7 @@ open class View: Responder {
   @exclusivity(unchecked) final var movedSubviews: [Unmanaged<View>] = []
 
   // Constraints.
+  @usableFromInline
   @exclusivity(unchecked) final var recordStorage: ItemRecord?
   @exclusivity(unchecked) final var held = ConstraintList()
   /// How many subviews resize with this view by their masks.
@@ -85,9 +86,10 @@ open class View: Responder {
       subview.marks.subtract([.isListed, .isMoved])
       if !subview.subviews.isEmpty { isDeep = true }
     }
-    held.forgetOwner()
+    let outgoing = held.forgetOwner()
     guides?.forgetOwner()
     if isDeep { releaseSubviews() }
+    for constraint in outgoing { constraint.release() }
     withExtendedLifetime(engine) {}
   }
 
