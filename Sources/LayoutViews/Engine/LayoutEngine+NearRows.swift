@@ -2,7 +2,8 @@ import ConstraintSolver
 
 /// First rows of the usual constraints, which are nearly all that a first layout has to make.
 extension LayoutEngine {
-  /// Makes the row of a constraint that has none and whose items are near its holder; returns whether it did.
+  /// Makes the row of a constraint that has none and whose items are near its holder, which the caller keeps alive; returns
+  /// whether it did.
   ///
   /// Of an app's code only the holder's insets are asked for. Where that changes something, and wherever else a closer
   /// look is needed, nothing has happened yet.

@@ -88,15 +88,21 @@ extension LayoutEngine {
   private func lowerAdditions() {
     newRows.reserve(more: additions.count, terms: LayoutEngine.usualTerms * additions.count)
     workThroughList({ swap(&$0, &additions) }) { members in
-      for member in members { member._withUnsafeGuaranteedRef { lowerAddition($0) } }
+      // Views are asked while rows are made, and may let go of themselves. Those that follow each other mostly have one
+      // holder.
+      var holder: View?
+      for member in members { member._withUnsafeGuaranteedRef { lowerAddition($0, &holder) } }
       for member in members { member.release() }
     }
   }
 
   @inline(__always)
-  private func lowerAddition(_ constraint: LayoutConstraint) {
+  private func lowerAddition(_ constraint: LayoutConstraint, _ holder: inout View?) {
     // Where it has left for another engine, the marks are that one's.
-    guard isHeldHere(constraint) else { return }
+    guard isHeldHere(constraint), let owner = constraint.ownerReference else { return }
+    if holder.map({ Unmanaged.passUnretained($0).toOpaque() }) != owner.toOpaque() {
+      holder = owner.takeUnretainedValue()
+    }
     constraint.state.remove(.isListed)
     if constraint.state.contains(.isPending) { lower(constraint) }
   }

@@ -187,6 +187,38 @@ struct CallbackTests {
     #expect(other.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test("a view that leaves when a constraint asks for its edge lives until it has answered")
+  func holderLeavesWhenAsked() {
+    let (window, _) = window()
+    let other = view(in: window, "other")
+    place(other, x: 1, y: 2, width: 3, height: 4)
+    var isGone = false
+    var wasGoneTooSoon = false
+    var asked: AskedView? = view(in: window, "asked")
+    var inner: View?
+    if let asked {
+      place(asked, x: 10, y: 10, width: 50, height: 50)
+      settle(window)
+      let child = view(in: asked, "child")
+      inner = child
+      asked.whenGone = { isGone = true }
+      asked.whenAskedForInsets = { [unowned asked] in
+        asked.removeFromSuperview()
+        wasGoneTooSoon = isGone
+      }
+      LayoutConstraint.activate([
+        child.leftAnchor.constraint(equalTo: asked.leftAnchor, constant: 5),
+        child.topAnchor.constraint(equalTo: asked.topAnchor, constant: 6),
+      ])
+    }
+    asked = nil
+    settle(window)
+    #expect(isGone && !wasGoneTooSoon)
+    #expect(inner?.superview == nil)
+    #expect(other.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test("a tree that moves to a window when it is asked is laid out there")
   func treeMovesWhenAsked() {
     let (window, _) = window()
