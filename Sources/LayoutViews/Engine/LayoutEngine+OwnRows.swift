@@ -56,6 +56,7 @@ extension LayoutEngine {
         if needsRows { makeRows(of: entry.item, kind) }
       }
     }
+    LayoutEngine.giveUpRoom(of: &awakened)
     workThrough({ swap(&$0, &dormant) }) { unknown in
       if isDissolved { return }
       let item = unknown.item

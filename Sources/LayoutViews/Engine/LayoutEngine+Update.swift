@@ -94,6 +94,16 @@ extension LayoutEngine {
       for member in members { member._withUnsafeGuaranteedRef { lowerAddition($0, &holder) } }
       for member in members { member.release() }
     }
+    LayoutEngine.giveUpRoom(of: &additions)
+  }
+
+  /// The most members for which an emptied list keeps its room that few updates need.
+  private static let keptRoom = 128
+
+  /// Lets go of the memory of a list that a whole tree had to go through.
+  @inline(__always)
+  static func giveUpRoom<Member>(of list: inout [Member]) {
+    if list.isEmpty, list.capacity > keptRoom { list = [] }
   }
 
   @inline(__always)
@@ -343,6 +353,7 @@ extension LayoutEngine {
       }
     }
     woken.removeAll(keepingCapacity: true)
+    LayoutEngine.giveUpRoom(of: &woken)
     for unknown in known {
       // Views are asked for their insets here: the tree may go, and with it the unknown's item.
       if isDissolved { return }

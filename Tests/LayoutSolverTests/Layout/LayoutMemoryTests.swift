@@ -22,6 +22,27 @@ struct LayoutMemoryTests {
     #expect(engine?.departed.isEmpty == true)
   }
 
+  @Test("lists that a first layout goes through once give up their room")
+  func firstLayout() throws {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    for index in 0..<300 {
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+      LayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: Double(index)),
+        view.topAnchor.constraint(equalTo: window.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 10),
+      ])
+    }
+    let engine = try #require(window.ownEngine)
+    #expect(engine.additions.capacity >= 900)
+    window.layoutIfNeeded()
+    #expect(engine.additions.capacity == 0)
+    #expect(engine.awakened.capacity == 0 && engine.woken.capacity == 0)
+    #expect(window.subviews[299].frame.minX == 299)
+  }
+
   @Test("random trees leave nothing behind", arguments: 0..<40)
   func random(_ seed: Int) {
     LayoutMessage.withHandler({ _ in }) {
