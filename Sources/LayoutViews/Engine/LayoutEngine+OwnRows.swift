@@ -37,6 +37,8 @@ extension LayoutEngine {
     let count = LayoutEngine.usualRows * awakened.count
     newOwnRows.reserve(more: count, terms: count)
     workThrough({ swap(&$0, &awakened) }) { entry in
+      // With the tree the items may have gone.
+      if isDissolved { return }
       let isWoken = entry.isAll && wakeAll(of: entry)
       // Where it is, constraints mostly say.
       let isFree =

@@ -21,7 +21,7 @@ extension LayoutEngine {
       for guide in guides.all { adopt(guide) }
     }
     if view.held.count > 0 {
-      view.held.forEach { constraint in
+      for constraint in view.constraints {
         // What the row was made from may have changed while no engine was told.
         constraint.forgetRow()
         constraint.tightness = nil
@@ -43,7 +43,7 @@ extension LayoutEngine {
   }
 
   private func releaseAlone(_ view: View) {
-    view.held.forEach { remove($0) }
+    for constraint in view.constraints { remove(constraint) }
     for guide in view.guides?.all ?? [] { release(guide.record) }
     forgetInsets(of: view)
     if view.marks.contains(.needsLayout) { layoutsToDo -= 1 }
