@@ -8,6 +8,8 @@ nonisolated enum ScriptAdvances {
     case text(Double)
     /// A width that nothing changes.
     case fixed(Double)
+    /// A square, with what the font has between such characters.
+    case square
     /// So many emoji, whose width is another part of the size in small texts.
     case emoji(Double)
   }
@@ -32,10 +34,23 @@ nonisolated enum ScriptAdvances {
       return emoji(value, after: previous)
     }
     if isCombining(character) { return .fixed(0) }
-    // The system's fonts for these scripts have some space between characters, or less than a square for each.
+    // The system's font for these syllables has less than a square for each.
     if (0xAC00...0xD7A3).contains(value) { return .fixed(868) }
-    if isIdeograph(character) { return .fixed(1021) }
-    return isWide(value) ? .fixed(1000) : .text(averageOfScript(value))
+    return isIdeograph(character) || isWide(value) ? .square : .text(averageOfScript(value))
+  }
+
+  /// How wide a character is that fills a square.
+  ///
+  /// From iOS 11 on the system's font for Chinese has some space between characters, which is less in large sizes.
+  static func square(_ font: FontDescription) -> Double {
+    guard font.isSystem, font.hasSpacedIdeographs else { return 1000 }
+    // As found in saved widths.
+    switch font.pointSize {
+    case ..<18:
+      return 1021 - max(0, min(font.pointSize - 14, 1)) - max(0, font.pointSize - 15) * 0.6
+    case ..<32: return 1000 + (32 - font.pointSize) * 1.32
+    default: return 1000
+    }
   }
 
   /// Whether lines may be broken on either side of a character, as between those of Chinese and Japanese.

@@ -38,6 +38,8 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   public var style: String?
   /// Which of the system's fonts is meant, where it is one: that of the tools that saved the file.
   public var edition = SystemFontEdition.variable
+  /// Whether the system's font for Chinese has space between characters, as it has had since iOS 11.
+  public var hasSpacedIdeographs = true
 
   /// Creates a font description.
   public init(

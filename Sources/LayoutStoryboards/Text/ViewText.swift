@@ -60,6 +60,7 @@ nonisolated struct ViewText {
     let size = Self.defaultPointSize(of: view)
     var shown = font ?? FontDescription(pointSize: size)
     shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
+    shown.hasSpacedIdeographs = toolsVersion >= Self.iOS11
     if isCanvas, CanvasRules(toolsVersion: toolsVersion).hasSmallestText {
       shown = shown.inSmallestText
     }
@@ -70,6 +71,9 @@ nonisolated struct ViewText {
     if view.kind == "textView" { content.lineHeightLimits = shown.lineDistance...Double.infinity }
     self.content = content
   }
+
+  /// The first version of the tools whose canvas had iOS 11.
+  private static let iOS11 = 13000.0
 
   /// The font of a configured button, which is that of body text.
   private static var configuredFont: FontDescription {
