@@ -14,6 +14,8 @@ nonisolated struct FontAdvances {
   private let emoji: Double
   /// How wide a character is that fills a square.
   private let square: Double
+  /// How wide a Korean syllable is.
+  private let syllable: Double
 
   private enum Source {
     /// The system's font.
@@ -30,9 +32,14 @@ nonisolated struct FontAdvances {
     let bold = font.boldness
     emoji = Self.emoji(ofSize: font.pointSize)
     square = ScriptAdvances.square(font)
+    syllable = ScriptAdvances.syllable(font)
     var display = 0.0
     var tracking = 0.0
     switch font.family {
+    case .system where font.isSystem && font.edition == .helveticaNeue:
+      source = Self.helveticaNeue
+      boldness = Self.neueWeight(ofBoldness: bold)
+      tracking = SystemFontEdition.neueTracking(ofSize: font.pointSize, isBold: bold > 0.5)
     case .system:
       source = .system
       boldness = bold
@@ -125,7 +132,7 @@ nonisolated struct FontAdvances {
       let further = bold.map { Double($0[index]) - width } ?? boldAdvance
       let kerning =
         kerns ? previous.map { HelveticaAdvances.kerning($0, and: character) } ?? 0 : 0
-      return part * (width + boldness * further) + kerning
+      return part * (width + boldness * further) + kerning + tracking
     case .published(let family):
       let width = Double(family.regular[index])
       let kerning = previous.map { family.kerning($0, and: character) } ?? 0
@@ -144,6 +151,7 @@ nonisolated struct FontAdvances {
       return width + boldness * 35 + display * AdvanceTable.displayOfOthers + narrower
     case .fixed(let width): return width
     case .square: return square
+    case .syllable: return syllable
     case .emoji(let part): return part * emoji
     }
   }

@@ -10,6 +10,8 @@ nonisolated enum ScriptAdvances {
     case fixed(Double)
     /// A square, with what the font has between such characters.
     case square
+    /// A Korean syllable.
+    case syllable
     /// So many emoji, whose width is another part of the size in small texts.
     case emoji(Double)
   }
@@ -34,9 +36,13 @@ nonisolated enum ScriptAdvances {
       return emoji(value, after: previous)
     }
     if isCombining(character) { return .fixed(0) }
-    // The system's font for these syllables has less than a square for each.
-    if (0xAC00...0xD7A3).contains(value) { return .fixed(868) }
+    if (0xAC00...0xD7A3).contains(value) { return .syllable }
     return isIdeograph(character) || isWide(value) ? .square : .text(averageOfScript(value))
+  }
+
+  /// How wide a Korean syllable is, which has less than a square in the system's font, as found in saved widths.
+  static func syllable(_ font: FontDescription) -> Double {
+    font.isBold ? 865 : font.pointSize > 14 ? 868 : 866
   }
 
   /// How wide a character is that fills a square.

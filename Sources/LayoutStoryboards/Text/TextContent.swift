@@ -8,6 +8,8 @@ public nonisolated struct TextContent: Sendable, Hashable {
   public var numberOfLines: Int
   /// Pixels in a point, for measures that are whole pixels.
   public var scale: Double
+  /// Pixels in a point, for the width, where it differs.
+  public var widthScale: Double?
   /// How many times as high as the font's own lines the lines are.
   public var lineHeightMultiple = 1.0
   /// What is between lines, in points, beside what the font has.
