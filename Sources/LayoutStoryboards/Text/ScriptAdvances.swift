@@ -112,7 +112,7 @@ nonisolated enum ScriptAdvances {
     case 0x2018...0x201B: .text(260)  // single quotation marks
     case 0x201C...0x201F: .text(400)
     case 0x2022: .text(440)  // bullet
-    case 0x2026: .text(834)  // ellipsis
+    case 0x2026: .text(770)  // ellipsis
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: .fixed(0)
     case 0x2000...0x200A, 0x202F: .text(280)
     default: .text(500)
@@ -125,7 +125,8 @@ nonisolated enum ScriptAdvances {
     case "¡": .like("!")
     case "¿": .like("?")
     case "¢", "£", "¤", "¥", "§": .like("0")
-    case "©", "®": .text(760)
+    case "©": .text(880)
+    case "®": .text(760)
     case "«", "»", "°", "²", "³", "¹": .text(430)
     case "·": .like(".")
     case "±", "¬": .like("+")
