@@ -46,10 +46,3 @@ nonisolated struct CanvasFonts {
     }
   }
 }
-
-nonisolated extension FontDescription {
-  /// What is shown in place of a font that is not there.
-  var replaced: FontDescription {
-    FontDescription(pointSize: pointSize, name: "HelveticaNeue")
-  }
-}

@@ -40,19 +40,22 @@ struct ContentEnds {
     } else if let view = scrolling, !Self.isWithin(other, view) {
       return
     }
-    guard let scrolling, isLength || Self.ends.contains(attribute) else { return }
+    guard let scrolling else { return }
     let key = ObjectIdentifier(scrolling)
-    if attribute.isVertical {
+    if Self.bottoms.contains(attribute) || (isLength && attribute == .height) {
       axes[key]?.vertical = true
-    } else {
+    }
+    if Self.trailingEnds.contains(attribute) || (isLength && attribute == .width) {
       axes[key]?.horizontal = true
     }
   }
 
   /// The attributes that say where content ends where another one says where it begins.
-  private static let ends: Set<LayoutConstraint.Attribute> = [
-    .trailing, .right, .bottom, .centerX, .centerY, .trailingMargin, .rightMargin, .bottomMargin,
-    .centerXWithinMargins, .centerYWithinMargins,
+  private static let trailingEnds: Set<LayoutConstraint.Attribute> = [
+    .trailing, .right, .centerX, .trailingMargin, .rightMargin, .centerXWithinMargins,
+  ]
+  private static let bottoms: Set<LayoutConstraint.Attribute> = [
+    .bottom, .centerY, .bottomMargin, .centerYWithinMargins,
   ]
 
   private static func isWithin(_ item: AnyObject?, _ view: View) -> Bool {
