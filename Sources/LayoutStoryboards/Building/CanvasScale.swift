@@ -4,7 +4,7 @@ import LayoutSolver
 /// tools ran on a screen that has no more.
 ///
 /// The heights of labels, and of configured buttons, tell which. A view tells it of itself, and most that do of the others,
-/// as frames are saved again only where something changes.
+/// as frames are saved again only where something changes. A width that is not whole tells it of itself only.
 nonisolated struct CanvasScale {
   /// Pixels in a point of the design's device.
   let device: Double
@@ -25,6 +25,16 @@ nonisolated struct CanvasScale {
       }
     }
     return whole == fractions && whole == 0 ? nil : whole > fractions ? 1 : device
+  }
+
+  /// The scale that the width of a label was measured with, if its saved width tells it.
+  ///
+  /// A text that was measured in whole points is not as wide as a part of one, whatever its height was rounded to.
+  func scale(toldByWidthOf view: InterfaceView) -> Double? {
+    guard view.kind == "label", !view.followsMask, let width = view.savedFrame?.width else {
+      return nil
+    }
+    return width == width.rounded() ? nil : device
   }
 
   /// The scale that a view was measured with, if its saved height tells it.

@@ -22,6 +22,7 @@ enum OpenViews {
     for constraint in fits { constraint.isActive = false }
     defer { for constraint in fits { constraint.isActive = true } }
     let isUnique = layout.window.isLayoutUnique
+    let ends = ContentEnds(in: layout)
     var open: [OpenView] = []
     for entry in layout.entries where open.count < most {
       let isDecided = isUnique && entry.view.inspection?.isNamed == true
@@ -29,7 +30,7 @@ enum OpenViews {
       if !attributes.isEmpty {
         open.append(OpenView(entry: entry, attributes: attributes, isContent: false))
       }
-      let content = openContent(of: entry.view, entry.model)
+      let content = openContent(of: entry.view, entry.model, ends)
       if !content.isEmpty {
         open.append(OpenView(entry: entry, attributes: content, isContent: true))
       }
@@ -61,18 +62,19 @@ enum OpenViews {
     return false
   }
 
-  /// Which lengths of a scroll view's content the constraints within leave open; none where masks lay it out.
+  /// Which lengths of a scroll view's content the constraints within leave open.
   private static func openContent(
-    of view: View, _ model: InterfaceView
+    of view: View, _ model: InterfaceView, _ ends: ContentEnds
   ) -> [LayoutConstraint.Attribute] {
     guard model.kind == "scrollView", let scrollView = view as? ScrollView else { return [] }
     // A guide for the content wants to know its size, which nothing within gives it.
     if scrollView.subviews.isEmpty, isStated(contentGuideOf: model) { return [.width, .height] }
+    if scrollView.subviews.isEmpty { return [] }
+    let unreached = model.followsMask ? [] : ends.open(of: scrollView)
     guard scrollView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
-    else { return [] }
-    return scrollView.contentLayoutGuide.ambiguousAttributes.filter {
-      $0 == .width || $0 == .height
-    }
+    else { return unreached }
+    let open = scrollView.contentLayoutGuide.ambiguousAttributes
+    return [.width, .height].filter { open.contains($0) || unreached.contains($0) }
   }
 
   private static func isStated(contentGuideOf model: InterfaceView) -> Bool {
@@ -90,10 +92,11 @@ enum OpenViews {
     let twins = Dictionary(
       zip(layout.entries.map { ObjectIdentifier($0.view) }, trial.entries.map(\.view)),
       uniquingKeysWith: { first, _ in first })
+    let ends = ContentEnds(in: trial)
     func isOpen(_ view: OpenView) -> Bool {
       guard let twin = twins[ObjectIdentifier(view.entry.view)] else { return false }
       return view.isContent
-        ? !openContent(of: twin, view.entry.model).isEmpty : twin.hasAmbiguousLayout
+        ? !openContent(of: twin, view.entry.model, ends).isEmpty : twin.hasAmbiguousLayout
     }
     var rest = open
     var groups: [[OpenView]] = []

@@ -140,7 +140,9 @@ extension SceneBuilder {
   func content(of model: InterfaceView) -> ViewContent {
     let scale = canvasScale?.scale(toldBy: model) ?? textScale
     var content = ViewContent(
-      of: model, in: document, text: options.text, isCanvas: makeCustomView == nil, scale: scale)
+      of: model, in: document, text: options.text, isCanvas: makeCustomView == nil, scale: scale,
+      widthScale: canvasScale?.scale(toldByWidthOf: model),
+      lacksFont: canvasFonts?.isLacking(toldBy: model) ?? lacksFonts)
     if options.text.isEstimated, makeCustomView == nil, let id = model.id,
       arrangedIDs.contains(id)
     {

@@ -22,6 +22,10 @@ final class SceneBuilder {
   let textScale: Double
   /// What tells the pixels that texts were saved with; nil where their sizes are not those of the canvas.
   let canvasScale: CanvasScale?
+  /// What tells whether the fonts that an app brings along were there; nil where the sizes are not those of the canvas.
+  let canvasFonts: CanvasFonts?
+  /// Whether those fonts were not there, but for views that tell it themselves.
+  let lacksFonts: Bool
 
   /// The sizes of texts that were stretched in the design; there, they stay as they are.
   lazy var naturalSizes: NaturalTextSizes =
@@ -121,6 +125,10 @@ final class SceneBuilder {
       options.text.isEstimated && screen == design
       ? CanvasScale(device: scale, toolsVersion: document.toolsVersion) : nil
     textScale = canvasScale?.ofMost(in: root, of: document) ?? scale
+    canvasFonts =
+      options.text.isEstimated && screen == design
+      ? CanvasFonts(device: scale, toolsVersion: document.toolsVersion) : nil
+    lacksFonts = canvasFonts?.lackMost(in: root, of: document) ?? false
   }
 
   /// Makes a part of what another one makes, such as a cell of a table.
@@ -132,6 +140,8 @@ final class SceneBuilder {
     screen = whole.screen
     canvasScale = whole.canvasScale
     textScale = whole.textScale
+    canvasFonts = whole.canvasFonts
+    lacksFonts = whole.lacksFonts
     self.sizeClass = sizeClass ?? whole.sizeClass
     savedSize = whole.savedSize
     size = whole.size

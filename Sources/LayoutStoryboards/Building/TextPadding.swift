@@ -12,9 +12,14 @@ struct TextPadding {
     switch view.kind {
     case "button":
       let inset = view.element.child("inset", key: "contentEdgeInsets")
-      let isConfigured = view.element.child("buttonConfiguration", key: "configuration") != nil
+      let configuration = view.element.child("buttonConfiguration", key: "configuration")
+      let isConfigured = configuration != nil
       hasWholeWidth = !isConfigured
-      if let inset {
+      if let inset = configuration?.child("directionalEdgeInsets", key: "contentInsets") {
+        insets = EdgeInsets(
+          top: Self.value("top", of: inset), left: Self.value("leading", of: inset),
+          bottom: Self.value("bottom", of: inset), right: Self.value("trailing", of: inset))
+      } else if let inset {
         insets = EdgeInsets(
           top: Self.value("minY", of: inset), left: Self.value("minX", of: inset),
           bottom: Self.value("maxY", of: inset), right: Self.value("maxX", of: inset))

@@ -24,7 +24,7 @@ public struct ViewContent: Sendable {
 
   init(
     of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes,
-    isCanvas: Bool = true, scale: Double
+    isCanvas: Bool = true, scale: Double, widthScale: Double? = nil, lacksFont: Bool = false
   ) {
     self.init(of: view)
     reuseIdentifier = view.object.reuseIdentifier
@@ -32,7 +32,8 @@ public struct ViewContent: Sendable {
     alignmentInsets = CanvasRules(toolsVersion: document.toolsVersion)
       .alignmentInsets(ofKind: view.kind)
     let text = ViewText(
-      of: view, toolsVersion: document.toolsVersion, isCanvas: isCanvas, scale: scale)
+      of: view, toolsVersion: document.toolsVersion, isCanvas: isCanvas, scale: scale,
+      widthScale: widthScale, lacksFont: lacksFont)
     setSavedSize(of: view, in: document)
     // A view that was never laid out has no saved size.
     let stand: (any TextMeasurer)? = view.savedFrame == nil ? EstimatedText() : nil

@@ -34,6 +34,9 @@ nonisolated struct CanvasRules {
   /// device covers.
   var opensHiddenStatusBar: Bool { !hasSafeArea }
 
+  /// Whether the status bar covers nothing of what is embedded in a part of another scene.
+  var opensStatusBarOfParts: Bool { !hasSafeArea }
+
   /// How high a toolbar is: as high as a tab bar since iOS 13, and before on devices without a home button.
   func toolbar(of device: Device) -> Double {
     toolsVersion >= 14800 || device.isNotched ? DeviceScreen.tabBar : DeviceScreen.toolbar

@@ -19,8 +19,10 @@ nonisolated struct OpaqueBars {
     let counted = design.statusBar + design.navigationBar
     let below = DeviceScreen.tabBar + design.homeIndicator
     let lengths = [known, counted]
+    // A view that reaches under no bar may begin where a navigation bar without the status bar ends.
     isAbove =
-      frame.minY == known || lengths.contains(missing) || lengths.contains(missing - below)
+      frame.minY == known || frame.minY == design.navigationBar || lengths.contains(missing)
+      || lengths.contains(missing - below)
     isBelow = missing == below || lengths.contains(missing - below)
   }
 }

@@ -47,11 +47,13 @@ nonisolated struct SceneInsets {
     let hasFreeSize = isFreeform || freeSize != nil
     let isPartOfScreen =
       target.device.statusBar == 20 && !canvas.statusBarCovers(height: frame.height)
-    let hasStatusBar =
-      !isStatusBarOpen && !isBeside && !isPartOfScreen && !(context.isPopover && hasFreeSize)
-    let statusBar = hasStatusBar ? target.statusBar : 0
     // What is embedded in a part of another scene has the bars around that one.
     let hasBars = !(context.isEmbedded && isOtherSize)
+    let isOpenPart = !hasBars && canvas.opensStatusBarOfParts
+    let hasStatusBar =
+      !isStatusBarOpen && !isBeside && !isPartOfScreen && !isOpenPart
+      && !(context.isPopover && hasFreeSize)
+    let statusBar = hasStatusBar ? target.statusBar : 0
     let hasNavigationBar =
       hasBars
       && (context.hasNavigationBar

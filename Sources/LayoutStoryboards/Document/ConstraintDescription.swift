@@ -77,12 +77,12 @@ public nonisolated struct ConstraintDescription: Sendable {
         multiplier: multiplier, constant: constant, priority: priority))
   }
 
-  /// A factor, as a number or a ratio.
+  /// A factor, as a number, a ratio or a percentage: the tools keep what people typed, with spaces around numbers.
   private static func multiplier(of element: MarkupElement) throws(MarkupProblem) -> Double? {
     guard let text = element["multiplier"] else { return nil }
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" }
-    ).map { DecimalNumber.value($0) ?? .nan }
+    ).map { factor($0) ?? .nan }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     guard abs(value) >= 1e-6, abs(value) <= 1e6 else {
       throw element.problem(
@@ -90,6 +90,16 @@ public nonisolated struct ConstraintDescription: Sendable {
           + "such as 0.5 or a ratio such as 1:2, not 0")
     }
     return value
+  }
+
+  private static func factor(_ text: Substring) -> Double? {
+    var digits = text
+    while digits.first == " " { digits.removeFirst() }
+    while digits.last == " " { digits.removeLast() }
+    guard digits.last == "%" else { return DecimalNumber.value(digits) }
+    digits.removeLast()
+    while digits.last == " " { digits.removeLast() }
+    return DecimalNumber.value(digits).map { $0 / 100 }
   }
 
   private static let attributes: [String: LayoutConstraint.Attribute] = [

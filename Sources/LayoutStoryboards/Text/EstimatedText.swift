@@ -34,7 +34,8 @@ public nonisolated struct EstimatedText: TextMeasurer {
     }
     let further = limited(font.lineDistance) + text.lineSpacing
     let height = limited(font.lineHeight) + Double(count - 1) * further
-    return Size(width: Self.up(width, text.scale), height: Self.up(height, text.scale))
+    return Size(
+      width: Self.up(width, text.widthScale ?? text.scale), height: Self.up(height, text.scale))
   }
 
   /// Rounds up to pixels, but for what sums of rounded numbers are off.

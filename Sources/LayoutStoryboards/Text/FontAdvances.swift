@@ -12,12 +12,18 @@ nonisolated struct FontAdvances {
   private let tracking: Double
   /// How wide an emoji is.
   private let emoji: Double
+  /// How wide a character is that fills a square.
+  private let square: Double
+  /// How wide a Korean syllable is.
+  private let syllable: Double
 
   private enum Source {
     /// The system's font.
     case system
     /// A table, what another one adds by the boldness, and part of it.
     case table([Int16], bold: [Int16]?, boldAdvance: Double, part: Double, kerns: Bool)
+    /// A free family's tables.
+    case published(PublishedFont)
     /// One width for all.
     case fixed(Double)
   }
@@ -25,9 +31,15 @@ nonisolated struct FontAdvances {
   init(_ font: FontDescription) {
     let bold = font.boldness
     emoji = Self.emoji(ofSize: font.pointSize)
+    square = ScriptAdvances.square(font)
+    syllable = ScriptAdvances.syllable(font)
     var display = 0.0
     var tracking = 0.0
     switch font.family {
+    case .system where font.isSystem && font.edition == .helveticaNeue:
+      source = Self.helveticaNeue
+      boldness = Self.neueWeight(ofBoldness: bold)
+      tracking = SystemFontEdition.neueTracking(ofSize: font.pointSize, isBold: bold > 0.5)
     case .system:
       source = .system
       boldness = bold
@@ -61,6 +73,9 @@ nonisolated struct FontAdvances {
         AvenirAdvances.next, bold: nil, boldAdvance: AvenirAdvances.nextBold, part: part,
         kerns: false)
       boldness = bold
+    case .published(let family):
+      source = .published(family)
+      boldness = family.weight(ofBoldness: bold)
     case .monospaced(let advance, _):
       source = .fixed(advance)
       boldness = 0
@@ -117,7 +132,11 @@ nonisolated struct FontAdvances {
       let further = bold.map { Double($0[index]) - width } ?? boldAdvance
       let kerning =
         kerns ? previous.map { HelveticaAdvances.kerning($0, and: character) } ?? 0 : 0
-      return part * (width + boldness * further) + kerning
+      return part * (width + boldness * further) + kerning + tracking
+    case .published(let family):
+      let width = Double(family.regular[index])
+      let kerning = previous.map { family.kerning($0, and: character) } ?? 0
+      return width + boldness * (Double(family.bold[index]) - width) + kerning
     case .fixed(let width): return width
     }
   }
@@ -131,6 +150,8 @@ nonisolated struct FontAdvances {
       let narrower = if case .system = source { tracking } else { -25.0 }
       return width + boldness * 35 + display * AdvanceTable.displayOfOthers + narrower
     case .fixed(let width): return width
+    case .square: return square
+    case .syllable: return syllable
     case .emoji(let part): return part * emoji
     }
   }

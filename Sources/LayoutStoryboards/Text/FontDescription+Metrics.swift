@@ -64,6 +64,11 @@ nonisolated extension FontDescription {
     return lineHeight
   }
 
+  /// What is shown in place of a font that is not there.
+  var replaced: FontDescription {
+    FontDescription(pointSize: pointSize, name: "HelveticaNeue")
+  }
+
   /// The font where people have chosen the smallest texts, which only text styles follow.
   var inSmallestText: FontDescription {
     guard let style, name == nil, TextStyle(named: style).pointSize == pointSize else {

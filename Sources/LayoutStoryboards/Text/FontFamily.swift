@@ -1,7 +1,7 @@
 /// The families whose measures are known.
 ///
 /// A font that is not on the system where a file is shown is replaced by Helvetica Neue's regular face, whatever its weight;
-/// whether a font of an app's own was there, no file says.
+/// whether a font of an app's own was there, no file says. Of the free ones, most saved widths are their own.
 nonisolated enum FontFamily {
   case system
   case helveticaNeue
@@ -14,6 +14,8 @@ nonisolated enum FontFamily {
   case monospaced(advance: Double, lineHeight: Double)
   /// A family of which only the height of lines is known.
   case tall(lineHeight: Double)
+  /// A free family that apps bring along.
+  case published(PublishedFont)
   case other
 
   init(ofFont name: String?) {
@@ -25,7 +27,7 @@ nonisolated enum FontFamily {
       self = family
       return
     }
-    self = .other
+    self = PublishedFont(ofFont: name).map { .published($0) } ?? .other
   }
 
   /// Those with a longer name are before others that begin in the same way.
@@ -40,6 +42,7 @@ nonisolated enum FontFamily {
     ("Futura", .tall(lineHeight: 1.298)),
     ("Georgia", .tall(lineHeight: 1.136)), ("Verdana", .tall(lineHeight: 1.215)),
     ("TimesNewRoman", .tall(lineHeight: 1.107)), ("Trebuchet", .tall(lineHeight: 1.161)),
+    ("PingFang", .tall(lineHeight: 1.4)), ("Kohinoor", .tall(lineHeight: 1.4)),
   ]
 
   /// The height of a line per point.
@@ -61,6 +64,7 @@ nonisolated enum FontFamily {
     case .arial: 1.117
     case .avenir, .avenirNext, .avenirNextCondensed: 1.366
     case .monospaced(_, let lineHeight), .tall(let lineHeight): lineHeight
+    case .published(let font): font.lineHeight
     case .other: 1.165
     }
   }

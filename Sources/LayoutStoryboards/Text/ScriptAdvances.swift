@@ -8,6 +8,10 @@ nonisolated enum ScriptAdvances {
     case text(Double)
     /// A width that nothing changes.
     case fixed(Double)
+    /// A square, with what the font has between such characters.
+    case square
+    /// A Korean syllable.
+    case syllable
     /// So many emoji, whose width is another part of the size in small texts.
     case emoji(Double)
   }
@@ -32,10 +36,27 @@ nonisolated enum ScriptAdvances {
       return emoji(value, after: previous)
     }
     if isCombining(character) { return .fixed(0) }
-    // The system's fonts for these scripts have some space between characters, or less than a square for each.
-    if (0xAC00...0xD7A3).contains(value) { return .fixed(868) }
-    if isIdeograph(character) { return .fixed(1021) }
-    return isWide(value) ? .fixed(1000) : .text(averageOfScript(value))
+    if (0xAC00...0xD7A3).contains(value) { return .syllable }
+    return isIdeograph(character) || isWide(value) ? .square : .text(averageOfScript(value))
+  }
+
+  /// How wide a Korean syllable is, which has less than a square in the system's font, as found in saved widths.
+  static func syllable(_ font: FontDescription) -> Double {
+    font.isBold ? 865 : font.pointSize > 14 ? 868 : 866
+  }
+
+  /// How wide a character is that fills a square.
+  ///
+  /// From iOS 11 on the system's font for Chinese has some space between characters, which is less in large sizes.
+  static func square(_ font: FontDescription) -> Double {
+    guard font.isSystem, font.hasSpacedIdeographs else { return 1000 }
+    // As found in saved widths.
+    switch font.pointSize {
+    case ..<18:
+      return 1021 - max(0, min(font.pointSize - 14, 1)) - max(0, font.pointSize - 15) * 0.6
+    case ..<32: return 1000 + (32 - font.pointSize) * 1.32
+    default: return 1000
+    }
   }
 
   /// Whether lines may be broken on either side of a character, as between those of Chinese and Japanese.
@@ -91,7 +112,7 @@ nonisolated enum ScriptAdvances {
     case 0x2018...0x201B: .text(260)  // single quotation marks
     case 0x201C...0x201F: .text(400)
     case 0x2022: .text(440)  // bullet
-    case 0x2026: .text(834)  // ellipsis
+    case 0x2026: .text(770)  // ellipsis
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: .fixed(0)
     case 0x2000...0x200A, 0x202F: .text(280)
     default: .text(500)
@@ -104,7 +125,8 @@ nonisolated enum ScriptAdvances {
     case "¡": .like("!")
     case "¿": .like("?")
     case "¢", "£", "¤", "¥", "§": .like("0")
-    case "©", "®": .text(760)
+    case "©": .text(880)
+    case "®": .text(760)
     case "«", "»", "°", "²", "³", "¹": .text(430)
     case "·": .like(".")
     case "±", "¬": .like("+")

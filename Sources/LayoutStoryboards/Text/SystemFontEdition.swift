@@ -1,5 +1,7 @@
 /// The system's font as it was at a time: Apple drew it anew twice.
 public nonisolated enum SystemFontEdition: Sendable, Hashable {
+  /// The one of iOS 7 and 8, Helvetica Neue with lines of its own.
+  case helveticaNeue
   /// The one of iOS 9 to 11, in two cuts: one for text below 20 points, one for what is larger.
   case first
   /// The one of iOS 12 and 13, whose larger cut is closer.
@@ -9,7 +11,13 @@ public nonisolated enum SystemFontEdition: Sendable, Hashable {
 
   /// The one that a version of Interface Builder's tools laid texts out with.
   init(toolsVersion: Double) {
-    self = toolsVersion < 14000 ? .first : toolsVersion < 17000 ? .second : .variable
+    self =
+      switch toolsVersion {
+      case ..<8000: .helveticaNeue
+      case ..<14000: .first
+      case ..<17000: .second
+      default: .variable
+      }
   }
 
   /// How far letters are those of display sizes, from 0 to 1.
@@ -27,6 +35,15 @@ public nonisolated enum SystemFontEdition: Sendable, Hashable {
     guard size < 28 else { return max(0, 14 - (size - 28) / 4) }
     return Self.between(Self.trackings, at: size - 6)
   }
+
+  /// What the system's font adds to Helvetica Neue between characters, as found in saved widths.
+  static func neueTracking(ofSize size: Double, isBold: Bool) -> Double {
+    if isBold { return -10 }
+    return size < 24 ? between(neueTrackings, at: max(0, size - 13)) : -12
+  }
+
+  /// The trackings of 13 to 24 points.
+  private static let neueTrackings: [Double] = [16.5, 15, 12, 8, 4.2, 2, 0, -3, -5, -7, -9, -12]
 
   /// The trackings of 6 to 28 points.
   private static let trackings: [Double] = [

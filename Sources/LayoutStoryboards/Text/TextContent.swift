@@ -8,6 +8,8 @@ public nonisolated struct TextContent: Sendable, Hashable {
   public var numberOfLines: Int
   /// Pixels in a point, for measures that are whole pixels.
   public var scale: Double
+  /// Pixels in a point, for the width, where it differs.
+  public var widthScale: Double?
   /// How many times as high as the font's own lines the lines are.
   public var lineHeightMultiple = 1.0
   /// What is between lines, in points, beside what the font has.
@@ -38,6 +40,8 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   public var style: String?
   /// Which of the system's fonts is meant, where it is one: that of the tools that saved the file.
   public var edition = SystemFontEdition.variable
+  /// Whether the system's font for Chinese has space between characters, as it has had since iOS 11.
+  public var hasSpacedIdeographs = true
 
   /// Creates a font description.
   public init(

@@ -13,8 +13,11 @@ nonisolated struct ViewText {
   ///   - toolsVersion: The version of the tools that saved the file; the current one where it does not matter.
   ///   - isCanvas: Whether the text is shown by those tools, not by an app.
   ///   - scale: Pixels in a point.
+  ///   - widthScale: Pixels in a point, for the width; nil where it is measured as the height is.
+  ///   - lacksFont: Whether a font that apps bring along is replaced by the one that stands for those that are not there.
   init?(
-    of view: InterfaceView, toolsVersion: Double = .infinity, isCanvas: Bool = true, scale: Double
+    of view: InterfaceView, toolsVersion: Double = .infinity, isCanvas: Bool = true, scale: Double,
+    widthScale: Double? = nil, lacksFont: Bool = false
   ) {
     guard Self.kinds.contains(view.kind) else { return nil }
     let element = view.element
@@ -59,17 +62,23 @@ nonisolated struct ViewText {
     font = Self.font(of: attributes) ?? font
     let size = Self.defaultPointSize(of: view)
     var shown = font ?? FontDescription(pointSize: size)
+    if lacksFont, case .published = shown.family { shown = shown.replaced }
     shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
+    shown.hasSpacedIdeographs = toolsVersion >= Self.iOS11
     if isCanvas, CanvasRules(toolsVersion: toolsVersion).hasSmallestText {
       shown = shown.inSmallestText
     }
     var content = TextContent(
       string: string ?? "", font: shown, numberOfLines: lines, scale: scale)
+    content.widthScale = widthScale
     content.setParagraph(of: attributes)
     // Lines of text views have the distance of the text style, the first one, too.
     if view.kind == "textView" { content.lineHeightLimits = shown.lineDistance...Double.infinity }
     self.content = content
   }
+
+  /// The first version of the tools whose canvas had iOS 11.
+  private static let iOS11 = 13000.0
 
   /// The font of a configured button, which is that of body text.
   private static var configuredFont: FontDescription {

@@ -39,6 +39,19 @@ struct CheckFileTests {
     #expect(try self.findings("empty-scroll.xib").isEmpty)
   }
 
+  @Test("a scroll view whose content nothing within ends is open, whatever lays the content out")
+  func endlessScrollView() throws {
+    let findings = try findings("scroll-by-mask.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.views == ["outer"])
+    #expect(findings.first?.attributes == ["width", "height"])
+    let others = try self.findings("scroll-one-end.xib")
+    #expect(others.map(\.kind) == [.ambiguity])
+    #expect(others.first?.views == ["outer"])
+    #expect(others.first?.attributes == ["height"])
+    #expect(try self.findings("scroll-both-ends.xib").isEmpty)
+  }
+
   @Test("the height that a cell was drawn with is none where a row is as high as its content")
   func drawnRow() throws {
     #expect(try findings("row-of-own-height.storyboard").isEmpty)

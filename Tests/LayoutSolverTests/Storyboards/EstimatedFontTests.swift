@@ -27,6 +27,32 @@ struct EstimatedFontTests {
     #expect(size("Harbour", name) == Size(width: width, height: height))
   }
 
+  /// What a program that sets text found with the makers' files, with all their kerning.
+  @Test(
+    "texts in free families that apps bring along are as wide and high as their makers published",
+    arguments: [
+      ("Lato-Regular", 73.16, 24), ("OpenSans-Bold", 83.73, 27.5), ("Poppins-Regular", 81.4, 28),
+      ("Roboto-Regular", 72.36, 23.5), ("Montserrat-SemiBold", 85.28, 24.5),
+      ("Inter-Regular", 76.93, 24.5),
+    ])
+  func free(_ name: String, _ width: Double, _ height: Double) {
+    let found = size("Harbour", name)
+    #expect(abs(found.width - width) <= 0.5, "\(name): \(found)")
+    #expect(found.height == height)
+    #expect(size("To", name).width <= size("T", name).width + size("o", name).width)
+  }
+
+  @Test("families whose names begin like those of others are not taken for them")
+  func otherFamilies() {
+    for name in [
+      "MontserratAlternates-Bold", "RobotoCondensed-Bold", "LatoLatin-Bold", "InterTight",
+    ] {
+      #expect(size("Harbour", name) == size("Harbour", "HelveticaNeue"))
+    }
+    #expect(size("Harbour", "Lato") == size("Harbour", "Lato-Regular"))
+    #expect(size("Harbour", "WorkSans-Regular_Medium") == size("Harbour", "WorkSans-Medium"))
+  }
+
   @Test("a font that is not there is replaced by Helvetica Neue's regular face")
   func replaced() {
     for name in ["Harbourmaster", "Harbourmaster-Bold", "Harbourmaster-Light"] {

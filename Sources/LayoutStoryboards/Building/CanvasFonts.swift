@@ -1,0 +1,48 @@
+import LayoutSolver
+
+/// Whether the canvas had the fonts that an app brings along when the sizes of texts were computed.
+///
+/// Where it had not, it showed Helvetica Neue. The heights of labels tell which. A view tells it of itself, and most that do
+/// of the others, as frames are saved again only where something changes.
+nonisolated struct CanvasFonts {
+  /// Pixels in a point of the design's device.
+  let device: Double
+  let toolsVersion: Double
+
+  /// Whether most views of a scene, or else of its file, were shown in another font than theirs.
+  func lackMost(in root: InterfaceView, of document: InterfaceDocument) -> Bool {
+    isLacking(mostIn: [root]) ?? isLacking(mostIn: document.scenes.compactMap(\.view)) ?? false
+  }
+
+  private func isLacking(mostIn roots: [InterfaceView]) -> Bool? {
+    var own = 0
+    var others = 0
+    for root in roots {
+      root.forEach { view in
+        guard let isLacking = self.isLacking(toldBy: view) else { return }
+        if isLacking { others += 1 } else { own += 1 }
+      }
+    }
+    return own == others ? nil : others > own
+  }
+
+  /// Whether a view was shown in another font than its own, if its saved height tells it.
+  func isLacking(toldBy view: InterfaceView) -> Bool? {
+    guard view.kind == "label", !view.followsMask, let height = view.savedFrame?.height,
+      let text = ViewText(of: view, toolsVersion: toolsVersion, scale: device)?.content,
+      case .published = text.font.family
+    else { return nil }
+    let own = fits(height, text, text.font.lineHeight)
+    let other = fits(height, text, text.font.replaced.lineHeight)
+    return own == other ? nil : other
+  }
+
+  /// Whether a height is that of some lines, in pixels of the device or in whole points.
+  private func fits(_ height: Double, _ text: TextContent, _ line: Double) -> Bool {
+    let lines = text.numberOfLines == 1 ? 1 : max(1, (height / line).rounded(.down))
+    let length = lines * line
+    return [1, device].contains { scale in
+      abs((length * scale).rounded(.up) / scale - height) < 1e-3
+    }
+  }
+}
