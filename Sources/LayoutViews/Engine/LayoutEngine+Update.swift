@@ -108,11 +108,13 @@ extension LayoutEngine {
 
   @inline(__always)
   private func lowerAddition(_ constraint: LayoutConstraint, _ holder: inout View?) {
-    // Where it has left for another engine, the marks are that one's.
-    guard isHeldHere(constraint), let owner = constraint.ownerReference else { return }
-    if holder.map({ Unmanaged.passUnretained($0).toOpaque() }) != owner.toOpaque() {
-      holder = owner.takeUnretainedValue()
+    // The former holder may end by this, and that may change anything.
+    let owner = constraint.ownerReference?.toOpaque()
+    if owner != holder.map({ Unmanaged.passUnretained($0).toOpaque() }) {
+      holder = constraint.owner
     }
+    // Where it has left for another engine, the marks are that one's. With another holder it is listed once more.
+    guard isHeldHere(constraint), constraint.ownerReference?.toOpaque() == owner else { return }
     constraint.state.remove(.isListed)
     if constraint.state.contains(.isPending) { lower(constraint) }
   }
