@@ -42,11 +42,11 @@ extension LayoutEngine {
 
   /// What is told of a conflict, together with all that is told at the end of the update.
   func report(_ conflict: [Unmanaged<Constraint>], broken: Constraint) -> ConflictReport {
-    if reported == nil {
-      reportCount &+= 1
-      reported = ReportedConstraints(number: reportCount)
-    }
-    return ConflictReport(conflict, broken: broken, keptIn: reported!)
+    if let reported { return ConflictReport(conflict, broken: broken, keptIn: reported) }
+    reportCount &+= 1
+    let kept = ReportedConstraints(number: reportCount)
+    reported = kept
+    return ConflictReport(conflict, broken: broken, keptIn: kept)
   }
 
   /// Takes a constraint out of the solver, if it is there; returns the number that it had.

@@ -24,7 +24,8 @@ public struct ConflictReport {
 
   @inline(never)
   init(
-    _ conflict: [Unmanaged<Constraint>], broken row: Constraint, keptIn reported: ReportedConstraints
+    _ conflict: [Unmanaged<Constraint>], broken row: Constraint,
+    keptIn reported: ReportedConstraints
   ) {
     rows = conflict
     self.reported = reported
