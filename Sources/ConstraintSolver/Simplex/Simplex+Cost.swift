@@ -215,7 +215,6 @@ extension Simplex {
   }
 
   /// The highest priority among the rows that keep a form from leaving its range at `bound`.
-  @inline(never)
   mutating func priority(of form: FormIndex, at bound: Double, above: Bool) -> Double {
     // Rows have numbers, and levels that there are (`FlatArray.base`).
     let rows = self.rows.base
@@ -237,7 +236,23 @@ extension Simplex {
 
   /// The highest priority that keeps a form from leaving a bound to either side: the lower one of the two sides'.
   mutating func twoSidedPriority(of form: FormIndex, at bound: Double) -> Double {
-    min(priority(of: form, at: bound, above: false), priority(of: form, at: bound, above: true))
+    // Rows have numbers, and levels that there are (`FlatArray.base`).
+    let rows = self.rows.base
+    let priorities = levels.priorities.base
+    var below = 0.0
+    var above = 0.0
+    var row = costs[form].rowHead
+    while row.isSome {
+      let content = rows.address(row)
+      row = content.pointee.next
+      if content.pointee.bound != bound { continue }
+      let level = content.pointee.level
+      let priority = level.isNone ? Priority.requiredValue : priorities[level]
+      let relation = content.pointee.relation
+      if relation >= 0, priority > below { below = priority }
+      if relation <= 0, priority > above { above = priority }
+    }
+    return min(below, above)
   }
 
   /// Whether a form's only row is a required equality, as most are: its multiplier has no end.
