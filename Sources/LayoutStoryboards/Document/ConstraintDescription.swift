@@ -77,12 +77,16 @@ public nonisolated struct ConstraintDescription: Sendable {
         multiplier: multiplier, constant: constant, priority: priority))
   }
 
-  /// A factor, as a number, a ratio or a percentage: the tools keep what people typed, with spaces around numbers.
+  /// A factor, as a number, a ratio or a percentage, as people typed it: a ratio may have spaces around its colon.
   private static func multiplier(of element: MarkupElement) throws(MarkupProblem) -> Double? {
     guard let text = element["multiplier"] else { return nil }
-    let parts = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" }
-    ).map { factor($0) ?? .nan }
+    var terms = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
+    if terms.count == 2 {
+      while terms[0].last == " " { terms[0].removeLast() }
+      while terms[1].first == " " { terms[1].removeFirst() }
+    }
+    let parts = terms.map { factor($0) ?? .nan }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     guard abs(value) >= 1e-6, abs(value) <= 1e6 else {
       throw element.problem(
@@ -93,13 +97,8 @@ public nonisolated struct ConstraintDescription: Sendable {
   }
 
   private static func factor(_ text: Substring) -> Double? {
-    var digits = text
-    while digits.first == " " { digits.removeFirst() }
-    while digits.last == " " { digits.removeLast() }
-    guard digits.last == "%" else { return DecimalNumber.value(digits) }
-    digits.removeLast()
-    while digits.last == " " { digits.removeLast() }
-    return DecimalNumber.value(digits).map { $0 / 100 }
+    guard text.last == "%" else { return DecimalNumber.value(text) }
+    return DecimalNumber.value(text.dropLast()).map { $0 / 100 }
   }
 
   private static let attributes: [String: LayoutConstraint.Attribute] = [
