@@ -74,6 +74,8 @@ export class Library {
   }
 
   made(id) {
+    // Making it may have made the memory grow.
+    this.heap.look();
     if (id === 0n) throw new RangeError("there are too many solvers, windows and errors");
     return id;
   }
