@@ -47,7 +47,6 @@ extension View {
     engine.updateForFitting()
     var fitting = Fitting(of: self, in: engine)
     let size = fitting.solve(target, horizontalPriority, verticalPriority)
-    fitting.engine.reported = nil
     for message in fitting.messages { report(message) }
     let rect = frame(forAlignmentRect: Rect(origin: .zero, size: size))
     let grid = PixelGrid(scale: window?.displayScale ?? PixelGrid.detachedScale)
@@ -95,7 +94,6 @@ private struct Fitting: ~Copyable {
       )
     }
     self.contents = contents
-    solver.keepConflicts()
     // Being asked, the view may have gone to another tree, whose engine has its rows.
     self.engine = view.recordStorage?.engine ?? engine
     view.forEachInTree { collect($0) }
@@ -245,10 +243,10 @@ private struct Fitting: ~Copyable {
 
   /// Which row of a conflict is left out; nil where there is none.
   private mutating func leaveOut(_ error: SolverError) -> Constraint? {
-    guard let conflict = solver.contradiction(of: error)?.members,
+    guard let conflict = solver.contradiction(of: error)?.constraints,
       let victim = engine.choose(from: conflict)
     else { return nil }
-    messages.append(.conflict(engine.report(conflict, broken: victim)))
+    messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
     return victim
   }
 

@@ -83,7 +83,7 @@ extension LayoutEngine {
     newOwnRows.removeAll()
     newConstants.removeAll()
     newPriorities.removeAll()
-    broken.removeAll()
+    broken = BrokenConstraints()
     exercises.removeAll()
     restingValues.removeAll()
     root.forEachInTree { view in

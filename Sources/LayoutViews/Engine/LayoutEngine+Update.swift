@@ -63,7 +63,6 @@ extension LayoutEngine {
 
   /// Sends what there is to tell, now that whoever gets it may change things.
   private func sendMessages(near root: View) {
-    reported = nil
     if messages.isEmpty { return }
     let pending = messages
     messages.removeAll()
