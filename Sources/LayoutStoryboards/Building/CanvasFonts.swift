@@ -11,19 +11,7 @@ nonisolated struct CanvasFonts {
 
   /// Whether most views of a scene, or else of its file, were shown in another font than theirs.
   func lackMost(in root: InterfaceView, of document: InterfaceDocument) -> Bool {
-    isLacking(mostIn: [root]) ?? isLacking(mostIn: document.scenes.compactMap(\.view)) ?? false
-  }
-
-  private func isLacking(mostIn roots: [InterfaceView]) -> Bool? {
-    var own = 0
-    var others = 0
-    for root in roots {
-      root.forEach { view in
-        guard let isLacking = self.isLacking(toldBy: view) else { return }
-        if isLacking { others += 1 } else { own += 1 }
-      }
-    }
-    return own == others ? nil : others > own
+    CanvasVotes.majority(in: root, of: document, isLacking) ?? false
   }
 
   /// Whether a view was shown in another font than its own, if its saved height tells it.

@@ -12,19 +12,10 @@ nonisolated struct CanvasScale {
 
   /// The scale for the views of a scene that do not tell it themselves.
   func ofMost(in root: InterfaceView, of document: InterfaceDocument) -> Double {
-    scale(ofMostIn: [root]) ?? scale(ofMostIn: document.scenes.compactMap(\.view)) ?? device
-  }
-
-  private func scale(ofMostIn roots: [InterfaceView]) -> Double? {
-    var whole = 0
-    var fractions = 0
-    for root in roots {
-      root.forEach { view in
-        guard let scale = self.scale(toldBy: view) else { return }
-        if scale == 1 { whole += 1 } else { fractions += 1 }
-      }
+    let isWhole = CanvasVotes.majority(in: root, of: document) { view in
+      scale(toldBy: view).map { $0 == 1 }
     }
-    return whole == fractions && whole == 0 ? nil : whole > fractions ? 1 : device
+    return isWhole == true ? 1 : device
   }
 
   /// The scale that the width of a label was measured with, if its saved width tells it.

@@ -121,13 +121,12 @@ final class SceneBuilder {
     isDesign = screen == design && size == savedSize
     insets = SceneInsets(of: scene, view: root, in: document, design: design, target: screen)
     let scale = screen.device.scale
+    let isCanvas = options.text.isEstimated && screen == design
     canvasScale =
-      options.text.isEstimated && screen == design
-      ? CanvasScale(device: scale, toolsVersion: document.toolsVersion) : nil
+      isCanvas ? CanvasScale(device: scale, toolsVersion: document.toolsVersion) : nil
     textScale = canvasScale?.ofMost(in: root, of: document) ?? scale
     canvasFonts =
-      options.text.isEstimated && screen == design
-      ? CanvasFonts(device: scale, toolsVersion: document.toolsVersion) : nil
+      isCanvas ? CanvasFonts(device: scale, toolsVersion: document.toolsVersion) : nil
     lacksFonts = canvasFonts?.lackMost(in: root, of: document) ?? false
   }
 

@@ -323,6 +323,8 @@ extension LayoutEngine {
   private func updateFrame(of item: ItemRecord) {
     guard let view = item.view else { return }
     for unknown in ItemRecord.unknowns {
+      // It may have left by being asked before; its rows are another solver's then.
+      if isDissolved || !item.belongs(to: self) { return }
       if !item.isUsed(unknown) {
         // What is about to go says nothing of the new frame; if the unknown is used again, all its rows are
         // made anew.

@@ -1,6 +1,6 @@
 extension View {
   /// What constraints hold on to; made when something asks for it.
-  final var record: ItemRecord { recordStorage ?? makeRecord() }
+  final var record: ItemRecord { anchoredRecord }
 
   /// The same, for anchors that are made where they are used.
   @inlinable

@@ -144,23 +144,23 @@ extension View {
       report(.controller(refusal))
       return
     }
-    // Most views that come are new. Those are known by address here: holding each would cost a tenth of it all.
-    let oldReference = view.superviewReference?.toOpaque()
-    let oldWindow = view.recordStorage == nil ? nil : view.window
+    let oldSuperview = view.superviewStorage
+    let oldWindow = view.window
     let newWindow = window
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     // Those who heard of it may have put the view elsewhere, where it stays, or its place into it.
+    let oldReference = oldSuperview.map { Unmanaged.passUnretained($0).toOpaque() }
     var isOvertaken: Bool {
       view.superviewReference?.toOpaque() != oldReference || isWithin(view)
     }
-    if oldReference != nil, !isOvertaken, let oldSuperview = view.superviewStorage {
+    if let oldSuperview, !isOvertaken {
       oldSuperview.subviewWillLeave(view)
       oldSuperview.willRemoveSubview(view)
     }
     let refusal = isOvertaken ? nil : view.refusalToInsert(into: self)
     // The last to be called before the view is in its place are those who lay it out.
-    if refusal == nil, !isOvertaken, oldReference != nil { view.settleFrame() }
+    if refusal == nil, !isOvertaken, oldSuperview != nil { view.settleFrame() }
     if isOvertaken || refusal != nil {
       if let refusal { report(.controller(refusal)) }
       if oldWindow !== newWindow { view.tellWindow(insteadOf: newWindow) }
@@ -171,7 +171,7 @@ extension View {
     let newEngine = withEngine { $0 }
     newEngine?.beginChange()
     var outgoing: [LayoutConstraint] = []
-    if let oldSuperview = view.superviewStorage { outgoing = view.detach(from: oldSuperview) }
+    if let oldSuperview { outgoing = view.detach(from: oldSuperview) }
     let count = subviews.count
     let index = max(0, min(requested, count))
     if count == 0 { subviews.reserveCapacity(View.usualSubviews) }

@@ -518,6 +518,48 @@ struct CallbackTests {
     settle(window)
   }
 
+  /// Its frame's rows are then another solver's, in which the engine that asked has nothing to change.
+  @Test("a view that moves to another window while it is asked for its frame", arguments: 1...12)
+  func frameMovesWhenAsked(call: Int) {
+    let (window, messages) = window()
+    let (other, _) = self.window()
+    other.identifier = "other"
+    let asked = AskedView(frame: Rect(x: 10, y: 10, width: 50, height: 30))
+    window.addSubview(asked)
+    let inside = view(in: asked, "inside")
+    // They go along, and keep all that the frame decides in use.
+    LayoutConstraint.activate([
+      inside.leftAnchor.constraint(equalTo: asked.leftAnchor),
+      inside.topAnchor.constraint(equalTo: asked.topAnchor),
+      inside.rightAnchor.constraint(equalTo: asked.rightAnchor),
+      inside.bottomAnchor.constraint(equalTo: asked.bottomAnchor),
+    ])
+    settle(window)
+    #expect(inside.frame == asked.bounds)
+
+    var calls = 0
+    asked.whenAskedForInsets = { [unowned asked] in
+      calls += 1
+      if calls != call { return }
+      other.addSubview(asked)
+      other.layoutIfNeeded()
+    }
+    asked.autoresizingMask = .flexibleWidth
+    asked.frame = Rect(x: 20, y: 12, width: 60, height: 32)
+    window.runUpdateCycle()
+    asked.whenAskedForInsets = nil
+    settle(window)
+    settle(other)
+    #expect(asked.superview === (calls < call ? window : other))
+    #expect(inside.frame == asked.bounds)
+    other.frame.size.width += 10
+    window.frame.size.width += 10
+    settle(other)
+    settle(window)
+    #expect(inside.frame == asked.bounds)
+    #expect(messages.list.isEmpty)
+  }
+
   @Test("a constant that is changed back while constants are noted is as it was")
   func constantThatIsTakenBack() {
     let (window, messages) = window()
