@@ -43,7 +43,7 @@ extension LayoutEngine {
       // Where it is, constraints mostly say.
       let isFree =
         isWoken && entry.withItem { !hasOwnRows($0, .minX) && !hasOwnRows($0, .minY) }
-      if isFree, makeSizeRows(of: entry.item) { return }
+      if isFree, entry.withItem({ makeSizeRows(of: $0) }) { return }
       for number in isFree ? AwakenedUnknown.sizes : entry.kinds {
         guard let kind = ItemRecord.Unknown(rawValue: number) else { continue }
         if isDissolved { return }
@@ -120,6 +120,8 @@ extension LayoutEngine {
   }
 
   /// Makes the rows of both sizes of a view that has no rows yet, which is asked once for both; returns whether it did.
+  ///
+  /// The view, held while it is asked, holds the item.
   @inline(__always)
   private func makeSizeRows(of item: ItemRecord) -> Bool {
     guard item.ownRows.isEmpty, item.openBounds.isEmpty, let view = item.view, view !== root

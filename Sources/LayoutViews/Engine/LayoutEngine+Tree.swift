@@ -75,6 +75,7 @@ extension LayoutEngine {
     isDissolved = true
     arrangement += 1
     insetChanges.removeAll()
+    additions.removeAll()
     awakened.removeAll()
     dormant.removeAll()
     woken.removeAll()
@@ -95,6 +96,8 @@ extension LayoutEngine {
         ])
         constraint.forgetRow()
         constraint.tightness = nil
+        // Its row may be being made; whoever has the tree then may let go of it.
+        if isLoweringAdditions { removedAdditions.append(constraint) }
       }
       view.recordStorage?.forgetEngine()
       for guide in view.guides?.all ?? [] { guide.record.forgetEngine() }

@@ -87,14 +87,28 @@ extension LayoutEngine {
 
   private func lowerAdditions() {
     newRows.reserve(more: additions.count, terms: LayoutEngine.usualTerms * additions.count)
+    isLoweringAdditions = true
     workThroughList({ swap(&$0, &additions) }) { members in
       // Views are asked while rows are made, and may let go of themselves. Those that follow each other mostly have one
       // holder.
       var holder: View?
-      for member in members { member._withUnsafeGuaranteedRef { lowerAddition($0, &holder) } }
-      for member in members { member.release() }
+      for member in members {
+        // With the tree its constraints may have gone.
+        if isDissolved { return }
+        member._withUnsafeGuaranteedRef { lowerAddition($0, &holder) }
+      }
     }
+    isLoweringAdditions = false
     LayoutEngine.giveUpRoom(of: &additions)
+    if additions.isEmpty, !removedAdditions.isEmpty { forgetRemovedAdditions() }
+  }
+
+  /// Lets go of the constraints that have left, which may call anything.
+  @inline(never)
+  private func forgetRemovedAdditions() {
+    let removed = removedAdditions
+    removedAdditions = []
+    withExtendedLifetime(removed) {}
   }
 
   /// The most members for which an emptied list keeps its room that few updates need.
@@ -113,6 +127,7 @@ extension LayoutEngine {
     if owner != holder.map({ Unmanaged.passUnretained($0).toOpaque() }) {
       holder = constraint.owner
     }
+    if isDissolved { return }
     // Where it has left for another engine, the marks are that one's. With another holder it is listed once more.
     guard isHeldHere(constraint), constraint.ownerReference?.toOpaque() == owner else { return }
     constraint.state.remove(.isListed)

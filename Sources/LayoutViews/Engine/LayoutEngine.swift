@@ -19,9 +19,15 @@ final class LayoutEngine {
   let windowReference: Unmanaged<Window>?
 
   // What has changed since the last update.
-  /// Constraints whose rows are to be made, each retained.
+  /// Constraints whose rows are to be made. What keeps them alive are their views, or the list of those that have left.
   @exclusivity(unchecked)
   var additions: [Unmanaged<LayoutConstraint>] = []
+  /// Constraints that left while they were among the additions, until these have been gone through.
+  @exclusivity(unchecked)
+  var removedAdditions: [LayoutConstraint] = []
+  /// Whether the additions are being gone through: what leaves may be the one whose row is made.
+  @exclusivity(unchecked)
+  var isLoweringAdditions = false
   @exclusivity(unchecked)
   var constants: [LayoutConstraint] = []
   @exclusivity(unchecked)
@@ -161,13 +167,6 @@ final class LayoutEngine {
     solver.keepConflicts()
   }
 
-  #if MainActorViews
-    @MainActor
-  #endif
-  deinit {
-    for constraint in additions { constraint.release() }
-  }
-
   /// Whether there is anything to tell the solver.
   var hasChanges: Bool {
     if isDissolved { return false }
@@ -216,15 +215,20 @@ final class LayoutEngine {
   func add(_ constraint: LayoutConstraint) {
     sequence &+= 1
     constraint.sequence = sequence
-    relower(constraint)
+    list(constraint)
   }
 
-  /// Has a constraint's row made anew in the next update.
+  /// Has a constraint's row made anew in the next update, if it is active in this tree.
   func relower(_ constraint: LayoutConstraint) {
+    if isHeldHere(constraint) { list(constraint) }
+  }
+
+  /// Has the row of a constraint be made, which a view of this tree holds.
+  private func list(_ constraint: LayoutConstraint) {
     let isListed = constraint.state.contains(.isListed)
     constraint.state.formUnion([.isPending, .isListed])
     if isListed { return }
-    additions.append(Unmanaged.passRetained(constraint))
+    additions.append(Unmanaged.passUnretained(constraint))
     noteChange()
   }
 
@@ -234,10 +238,12 @@ final class LayoutEngine {
   /// for a cycle; that is for the caller to do when the change is complete.
   @inline(never)
   func remove(_ constraint: LayoutConstraint) {
-    let reference = Unmanaged.passUnretained(constraint)
-    if constraint.state.contains(.isListed), additions.last?.toOpaque() == reference.toOpaque() {
+    let isListed = constraint.state.contains(.isListed)
+    if isListed, additions.last?.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() {
       additions.removeLast()
-      reference.release()
+      if isLoweringAdditions { removedAdditions.append(constraint) }
+    } else if isListed || isLoweringAdditions {
+      removedAdditions.append(constraint)
     }
     constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     forgetIndirect(constraint)

@@ -273,11 +273,19 @@ extension View {
   /// Gives the subview at a position a key between its neighbours'.
   private func assignKey(at index: Int) {
     let gap = 1 << 20
-    let view = subviews[index]
     if index == subviews.count - 1 {
-      view.orderKey = index == 0 ? 0 : subviews[index - 1].orderKey + gap
+      // The array holds them: to look at its end costs no reference counting.
+      subviews.withUnsafeBufferPointer { views in
+        let last = Unmanaged.passUnretained(views[index])
+        let key =
+          index == 0
+          ? 0
+          : Unmanaged.passUnretained(views[index - 1])._withUnsafeGuaranteedRef { $0.orderKey + gap }
+        last._withUnsafeGuaranteedRef { $0.orderKey = key }
+      }
       return
     }
+    let view = subviews[index]
     let after = subviews[index + 1].orderKey
     let before = index == 0 ? after - 2 * gap : subviews[index - 1].orderKey
     view.orderKey = before + (after - before) / 2

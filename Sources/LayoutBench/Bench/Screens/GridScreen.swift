@@ -24,6 +24,7 @@ struct GridScreen: ScreenRecipe {
       let column = index % side
       let row = index / side
       let cell = screen.makeView(in: window)
+      let first = constraints.count
       let x =
         column == 0
         ? cell.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: gap)
@@ -34,25 +35,27 @@ struct GridScreen: ScreenRecipe {
         ? cell.topAnchor.constraint(equalTo: window.topAnchor, constant: gap)
         : cell.topAnchor.constraint(
           equalTo: screen.views[index - side].bottomAnchor, constant: gap)
-      var own = [x, y]
+      constraints.append(x)
+      constraints.append(y)
       if index > 0 {
-        own.append(cell.widthAnchor.constraint(equalTo: screen.views[0].widthAnchor))
-        own.append(cell.heightAnchor.constraint(equalTo: screen.views[0].heightAnchor))
+        constraints.append(cell.widthAnchor.constraint(equalTo: screen.views[0].widthAnchor))
+        constraints.append(cell.heightAnchor.constraint(equalTo: screen.views[0].heightAnchor))
       }
       if row == 0, column == side - 1 {
-        own.append(cell.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -gap))
+        constraints.append(
+          cell.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -gap))
       }
       if column == 0, row == side - 1 {
-        own.append(cell.bottomAnchor.constraint(equalTo: window.bottomAnchor, constant: -gap))
+        constraints.append(
+          cell.bottomAnchor.constraint(equalTo: window.bottomAnchor, constant: -gap))
       }
       // The last cell of a row in the middle: nothing else hangs on it horizontally.
       if row == side / 2, column == side - 1 { screen.detail = x }
       if row == 0, column == 0 { screen.shift = x }
       screen.views.append(cell)
-      constraints += own
       if index == viewCount - 1 {
         screen.part = cell
-        screen.partConstraints = own
+        screen.partConstraints = Array(constraints[first...])
       }
     }
     LayoutConstraint.activate(constraints)

@@ -30,30 +30,31 @@ struct NestedScreen: ScreenRecipe {
       let view = screen.makeView(in: superview)
       let position = index == 0 ? 0 : (index - 1) % Self.fanout
       let isLast = index == 0 || position == Self.fanout - 1 || index == viewCount - 1
+      let first = constraints.count
       let leading = view.leadingAnchor.constraint(
         equalTo: superview.leadingAnchor, constant: Self.gap)
-      var own = [
-        leading,
-        view.trailingAnchor.constraint(equalTo: superview.trailingAnchor, constant: -Self.gap),
-      ]
+      constraints.append(leading)
+      constraints.append(
+        view.trailingAnchor.constraint(equalTo: superview.trailingAnchor, constant: -Self.gap))
       if position == 0 {
-        own.append(view.topAnchor.constraint(equalTo: superview.topAnchor, constant: Self.gap))
+        constraints.append(
+          view.topAnchor.constraint(equalTo: superview.topAnchor, constant: Self.gap))
       } else {
         let previous = screen.views[index - 1]
-        own.append(view.topAnchor.constraint(equalTo: previous.bottomAnchor, constant: Self.gap))
-        own.append(view.heightAnchor.constraint(equalTo: previous.heightAnchor))
+        constraints.append(
+          view.topAnchor.constraint(equalTo: previous.bottomAnchor, constant: Self.gap))
+        constraints.append(view.heightAnchor.constraint(equalTo: previous.heightAnchor))
       }
       if isLast {
-        own.append(
+        constraints.append(
           view.bottomAnchor.constraint(equalTo: superview.bottomAnchor, constant: -Self.gap))
       }
       screen.views.append(view)
-      constraints += own
       if index == max(1, middle) { screen.detail = leading }
       if index == min(1, viewCount - 1) { screen.shift = leading }
       if index == viewCount - 1 {
         screen.part = view
-        screen.partConstraints = own
+        screen.partConstraints = Array(constraints[first...])
       }
     }
     LayoutConstraint.activate(constraints)
