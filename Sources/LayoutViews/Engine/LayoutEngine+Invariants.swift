@@ -100,7 +100,7 @@ import ConstraintSolver
     mutating func look(at view: View) {
       if failure != nil { return }
       if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
-      failure = view.brokenLists()
+      failure = view.brokenLists() ?? view.wrongInsets()
       guard let record = view.recordStorage else {
         if view.held.count > 0 { fail("\(view.debugName) holds constraints without a record") }
         return
@@ -255,6 +255,18 @@ import ConstraintSolver
   }
 
   extension View {
+    /// Whether guides are laid out with other insets than there are, or nil.
+    fileprivate final func wrongInsets() -> String? {
+      guard let guides else { return nil }
+      if guides.safeArea != nil, guides.usedSafeArea != foundSafeArea {
+        return "the safe area of \(debugName) is \(foundSafeArea), rows have \(guides.usedSafeArea)"
+      }
+      if guides.margins != nil, guides.usedMargins != foundMargins {
+        return "the margins of \(debugName) are \(foundMargins), rows have \(guides.usedMargins)"
+      }
+      return nil
+    }
+
     /// What is wrong with the lists of subviews, or nil.
     fileprivate final func brokenLists() -> String? {
       var listed = 0

@@ -19,7 +19,7 @@ final class LayoutEngine {
   let windowReference: Unmanaged<Window>?
 
   // What has changed since the last update.
-  /// Constraints whose rows are to be made. What keeps them alive are their views, or the list of those that have left.
+  /// Constraints whose rows are to be made, which their views keep alive or the list of those that have left.
   @exclusivity(unchecked)
   var additions: [Unmanaged<LayoutConstraint>] = []
   /// Constraints that left while they were among the additions, until these have been gone through.

@@ -55,7 +55,7 @@ struct RowBuilder {
       {
         // Seen from within, a scroll view's margins are those of its content.
         add(factor, attribute, of: inner, owner: owner)
-        constant += factor * owner.foundMargins.inwards(from: attribute)
+        constant += factor * owner.usedMargins.inwards(from: attribute)
         return
       }
       add(factor, attribute, of: guide, owner: owner)
@@ -136,12 +136,12 @@ struct RowBuilder {
       if attribute == .width {
         add(factor, item, .width)
       } else {
-        add(factor, .centerX, at: GuideEdges(insets: owner.foundMargins), of: owner)
+        add(factor, .centerX, at: GuideEdges(insets: owner.usedMargins), of: owner)
         add(factor * (attribute.share(of: nil).fraction - 0.5), item, .width)
       }
       return
     }
-    if let edges = guide.fixedEdges {
+    if let edges = guide.fixedEdges(areUsed: true) {
       add(factor, attribute, at: edges, of: owner)
       return
     }

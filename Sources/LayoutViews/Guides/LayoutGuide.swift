@@ -69,7 +69,7 @@ open class LayoutGuide {
   public final var layoutFrame: Rect {
     guard let owner else { return .zero }
     if case .readable = role { return readableFrame(in: owner) }
-    if let edges = fixedEdges { return edges.rect(in: owner.bounds) }
+    if let edges = fixedEdges(areUsed: false) { return edges.rect(in: owner.bounds) }
     if case .scrollContent = role {
       return Rect(x: 0, y: 0, width: record[.width], height: record[.height])
     }
@@ -77,17 +77,33 @@ open class LayoutGuide {
   }
 
   /// The distances from the owning view's edges, for guides that constraints do not lay out.
-  final var fixedEdges: GuideEdges? {
+  ///
+  /// - Parameter areUsed: Whether to take the insets that were passed on last, as rows do: what changes and is changed back
+  ///   before anybody compares is then as it was in all rows.
+  /// - Returns: The edges; nil for guides that constraints lay out.
+  final func fixedEdges(areUsed: Bool) -> GuideEdges? {
     guard let owner else { return nil }
+    let used = areUsed ? owner.guides : nil
     switch role {
     case .custom, .scrollContent, .shared: return nil
-    case .safeArea: return GuideEdges(insets: owner.foundSafeArea)
+    case .safeArea: return GuideEdges(insets: used?.usedSafeArea ?? owner.foundSafeArea)
     // The readable guide is as high as the margins leave; its width is an unknown.
-    case .margins, .readable: return GuideEdges(insets: owner.foundMargins)
+    case .margins, .readable:
+      return GuideEdges(insets: areUsed ? owner.usedMargins : owner.foundMargins)
     case .scrollFrame: return GuideEdges(insets: .zero)
-    case .keyboard: return GuideEdges(insets: .zero, heightFromBottom: owner.keyboardInset)
+    case .keyboard:
+      return GuideEdges(
+        insets: .zero, heightFromBottom: used?.usedKeyboard ?? owner.keyboardInset)
     case .topSupport(let length): return GuideEdges(insets: .zero, heightFromTop: length)
     case .bottomSupport(let length): return GuideEdges(insets: .zero, heightFromBottom: length)
+    }
+  }
+
+  /// Whether constraints do not lay out the guide, but for the width of one that is read in.
+  final var hasFixedEdges: Bool {
+    switch role {
+    case .custom, .scrollContent, .shared: false
+    default: owner != nil
     }
   }
 

@@ -21,6 +21,9 @@ extension View {
     return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? foundSafeArea : .zero)
   }
 
+  /// The margins that were passed on last, of which rows are made.
+  final var usedMargins: EdgeInsets { guides?.usedMargins ?? foundMargins }
+
   /// Sets the margins of the view itself.
   final func setMargins(_ margins: EdgeInsets) {
     guard margins.isFinite else {
@@ -232,7 +235,8 @@ extension View {
     if handler == nil && guides?.keyboardHandler == nil { return }
     madeGuides.keyboardHandler = handler
     if handler == nil { return }
-    madeGuides.usedKeyboard = keyboardInset
+    // A guide has been laid out with what it covered then.
+    if madeGuides.keyboard == nil { madeGuides.usedKeyboard = keyboardInset }
     noteTracksInsets()
     noteKeyboardFollower()
   }

@@ -43,15 +43,16 @@ extension View {
     let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { superview in
       record._withUnsafeGuaranteedRef { engineFrame($0, in: superview) }
     }
-    // It may have left by being asked for its alignment.
-    if superviewReference?.toOpaque() != superview.toOpaque()
-      || record._withUnsafeGuaranteedRef({ $0.engineReference })?.toOpaque() != engine.toOpaque()
-    {
-      return
+    // It may leave by being asked for its alignment, and by others' being asked, and its engine may end.
+    var isInPlace: Bool {
+      superviewReference?.toOpaque() == superview.toOpaque()
+        && record._withUnsafeGuaranteedRef { $0.engineReference }?.toOpaque() == engine.toOpaque()
     }
+    if !isInPlace { return }
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()
+      if !isInPlace { return }
     }
     let old = frameStorage
     if rounded == old { return }

@@ -276,12 +276,11 @@ extension View {
     if index == subviews.count - 1 {
       // The array holds them: to look at its end costs no reference counting.
       subviews.withUnsafeBufferPointer { views in
-        let last = Unmanaged.passUnretained(views[index])
-        let key =
-          index == 0
-          ? 0
-          : Unmanaged.passUnretained(views[index - 1])._withUnsafeGuaranteedRef { $0.orderKey + gap }
-        last._withUnsafeGuaranteedRef { $0.orderKey = key }
+        func key(_ index: Int) -> Int {
+          Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { $0.orderKey }
+        }
+        let next = index == 0 ? 0 : key(index - 1) + gap
+        Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { $0.orderKey = next }
       }
       return
     }

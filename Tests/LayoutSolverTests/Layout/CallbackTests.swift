@@ -560,6 +560,64 @@ struct CallbackTests {
     #expect(messages.list.isEmpty)
   }
 
+  @Test("insets that change and change back while rows are made are the same in all rows")
+  func insetsThatAreTakenBack() {
+    let (window, messages) = window()
+    window.additionalSafeAreaInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 40)
+    let moved = View(frame: Rect(x: 100, y: 0, width: 100, height: 50))
+    window.addSubview(moved)
+    let inside = view(in: moved, "inside")
+    let asked = [view(in: window, "first"), view(in: window, "last")]
+    let right = inside.rightAnchor.constraint(equalTo: moved.layoutMarginsGuide.rightAnchor)
+    LayoutConstraint.activate([
+      inside.topAnchor.constraint(equalTo: moved.topAnchor),
+      inside.widthAnchor.constraint(equalToConstant: 10),
+      inside.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    for view in asked { place(view, x: 0, y: 60, width: 10, height: 10) }
+    settle(window)
+
+    // Nothing is covered of it where it is while the row is made.
+    asked[0].whenAskedForBaseline = { moved.frame.origin.x = 10 }
+    asked[1].whenAskedForBaseline = { moved.frame.origin.x = 100 }
+    let baselines = asked.map {
+      $0.firstBaselineAnchor.constraint(lessThanOrEqualTo: window.bottomAnchor)
+    }
+    LayoutConstraint.activate([baselines[0], right, baselines[1]])
+    window.runUpdateCycle()
+    for view in asked { view.whenAskedForBaseline = nil }
+    settle(window)
+    #expect(moved.frame.minX == 100)
+    #expect(inside.frame.maxX == 100 - 40 - moved.layoutMargins.right + moved.safeAreaInsets.right)
+    #expect(messages.list.isEmpty)
+  }
+
+  @Test("an engine may end while views below one that moves are asked where they are")
+  func engineEndsWhileRounding() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let (window, _) = window()
+    let outer = view(in: root, "outer")
+    let inner = view(in: outer, "inner")
+    // Thirds of points leave something over, other than before.
+    let left = outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1.0 / 3)
+    place(inner, x: 1, y: 1, width: 10, height: 10)
+    LayoutConstraint.activate([
+      left, outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.widthAnchor.constraint(equalToConstant: 50),
+      outer.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    var times = 0
+    inner.whenAskedForInsets = {
+      times += 1
+      if times == 1 { window.addSubview(root) }
+    }
+    left.constant = 2.0 / 3 + 1.0 / 7
+    root.layoutIfNeeded()
+    #expect(times > 0 && root.superview === window)
+    settle(window)
+  }
+
   @Test("a constant that is changed back while constants are noted is as it was")
   func constantThatIsTakenBack() {
     let (window, messages) = window()
