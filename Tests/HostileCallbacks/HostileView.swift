@@ -203,7 +203,7 @@ final class HostileWindow: Window {
   func listen() {
     messageHandler = { [storm, weak self] message in
       storm.say("message: \(message)")
-      if case .loop = message { storm.loops += 1 }
+      storm.count(message)
       storm.strike("the handler of messages", self)
     }
     needsUpdateCycle = { $0.hostIsAsked() }

@@ -40,6 +40,11 @@ final class Storm {
     self.random = random
   }
 
+  /// Notes a message.
+  func count(_ message: LayoutMessage) {
+    if case .loop = message { loops += 1 }
+  }
+
   func name(_ kind: String) -> String {
     made += 1
     return "\(kind)\(made)"

@@ -134,9 +134,14 @@ extension View {
 
   /// The margins of a controller's view: at the sides only, wider where the window is.
   package final var systemMargins: EdgeInsets {
-    let width = (recordStorage?.engine?.root ?? self).frameStorage.width
-    let side = LayoutMetrics.sideMargin(forWidth: width)
+    let side = sideMargin
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// The margin that the system gives controllers' views at the sides in a tree as wide as this one.
+  private var sideMargin: Double {
+    LayoutMetrics.sideMargin(
+      forWidth: (recordStorage?.engine?.root ?? self).frameStorage.width)
   }
 
   /// How far a superview's insets reach into this view; what is beyond the superview's edges is not covered by
@@ -227,6 +232,7 @@ extension View {
     findInsets()
     guides.usedSafeArea = guides.known.safeArea
     guides.usedMargins = guides.known.margins
+    guides.usedSideMargin = sideMargin
     if guides.preservesSuperviewMargins { superviewStorage?.marks.insert(.hasMarginFollower) }
   }
 
@@ -278,6 +284,12 @@ extension View {
     marks.remove(.hasUnusedInsets)
     let safeArea = foundSafeArea
     if let guides {
+      // Some view below may be a controller's.
+      let side = sideMargin
+      if side != guides.usedSideMargin {
+        guides.usedSideMargin = side
+        didChange = true
+      }
       let margins = foundMargins
       if safeArea != guides.usedSafeArea {
         guides.usedSafeArea = safeArea

@@ -33,6 +33,8 @@ final class ViewGuides {
   var usedSafeArea = EdgeInsets.zero
   var usedMargins = EdgeInsets.zero
   var usedKeyboard = 0.0
+  /// The system's margin at the sides when insets were last compared.
+  var usedSideMargin = 0.0
   /// Called when the keyboard covers more or less of the view than before.
   var keyboardHandler: ((View) -> Void)?
 

@@ -51,6 +51,27 @@ struct InsetGuideTests {
     #expect(filler.frame == Rect(x: 0, y: 0, width: 380, height: 700))
   }
 
+  @Test(
+    "the system's margins of a view below others follow the width of the window",
+    arguments: [true, false])
+  func sideMarginsOfWindow(moves: Bool) {
+    window.frame.size.width = 320
+    inner.hasSystemMargins = true
+    let filler = fill(inner.layoutMarginsGuide, in: inner)
+    window.runUpdateCycle()
+    #expect(filler.frame == Rect(x: 16, y: 0, width: 348, height: 700))
+    if moves {
+      let wide = Window(frame: Rect(x: 0, y: 0, width: 1024, height: 768))
+      wide.addSubview(outer)
+      wide.runUpdateCycle()
+    } else {
+      window.frame.size.width = 1024
+      window.runUpdateCycle()
+    }
+    #expect(filler.frame == Rect(x: 20, y: 0, width: 340, height: 700))
+    #expect(filler.window?.brokenLayoutInvariant() == nil)
+  }
+
   @Test("the safe area follows a superview that constraints move, in the same cycle")
   func safeAreaInMovedView() {
     inner.translatesAutoresizingMaskIntoConstraints = false
