@@ -12,6 +12,8 @@ struct Effort: BitwiseCopyable {
   private(set) var attempt = 0
   /// The work that it may take, in variables that searches reach.
   private var workLimit = Int.max
+  /// How often the solve has looked whether a start from a prediction is less work than to go on.
+  var predictions = 0
   /// The count of work when the attempt began.
   private var firstWork = 0
 
@@ -37,6 +39,9 @@ struct Effort: BitwiseCopyable {
   /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
   /// only move the balance on by a row, where one primal step passes all their breakpoints.
   static let dualSteps = 12
+  /// From so many waiting forms on it is worth to see what their steps will take, so often.
+  static let manyViolations = 32
+  private static let mostPredictions = 2
   /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
   static let acceptances = 4
   /// After so many cautions of primal steps bounds are moved once more, by so much more than the first time.
@@ -108,4 +113,12 @@ struct Effort: BitwiseCopyable {
 
   @inline(__always)
   mutating func countStep() { steps += 1 }
+
+  /// Whether steps for so many forms will take more than a start from the rows, going by those since a count of steps and
+  /// of work.
+  func predictsStart(from step: Int, _ first: Int, _ work: Int, _ count: Int) -> Bool {
+    let made = steps - step
+    return made > 0 && attempt == 0 && predictions < Effort.mostPredictions
+      && count * (work &- first) / made > limit - Effort.fewSteps
+  }
 }

@@ -255,6 +255,14 @@ extension Simplex {
     return min(below, above)
   }
 
+  /// Whether a form's only row is a required equality, as most are: its multiplier has no end.
+  @inline(__always)
+  func isRigid(_ form: FormIndex) -> Bool {
+    // Forms of the basis have rows (`FlatArray.base`).
+    let row = rows.base.address(costs.base.address(form).pointee.rowHead)
+    return row.pointee.next.isNone && row.pointee.isRequired && row.pointee.relation == 0
+  }
+
   /// The first required row that keeps a form from moving beyond a bound.
   @inline(never)
   mutating func requiredRow(of form: FormIndex, at bound: Double, above: Bool) -> RowIndex {

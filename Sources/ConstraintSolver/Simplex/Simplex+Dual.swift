@@ -22,9 +22,23 @@ extension Simplex {
     var acceptances = 0
     var degenerateSteps = 0
     let caution = Effort.dualCaution(variables: basis.variables.count)
+    var firstStep = effort.steps
+    var firstWork = basis.work
     while !queue.isEmpty {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
         return .exhausted
+      }
+      if queue.count > Effort.manyViolations,
+        effort.predictsStart(from: firstStep, firstWork, basis.work, queue.count)
+      {
+        effort.predictions += 1
+        // Many may be settled by now.
+        if countViolations() > Effort.manyViolations {
+          startFromPrediction()
+          firstStep = effort.steps
+          firstWork = basis.work
+          continue
+        }
       }
       if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
         queue.firstPriority < Priority.requiredValue,
@@ -38,9 +52,7 @@ extension Simplex {
       effort.countStep()
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
-      if basis.forms[form].pivot.isSome { continue }
-      let activity = basis.activity(of: form)
-      if !isViolated(form, activity) { continue }
+      guard let activity = violation(of: form) else { continue }
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {

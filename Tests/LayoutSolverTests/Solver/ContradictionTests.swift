@@ -2,6 +2,10 @@ import Testing
 
 @testable import ConstraintSolver
 
+extension Contradiction {
+  fileprivate var constraints: [Constraint] { members.map { $0.takeUnretainedValue() } }
+}
+
 /// What proves a conflict is a proof, with other constants as well.
 struct ContradictionTests {
   private func random(_ numbers: inout BlockNumbers, _ variables: [Variable]) -> Constraint {
