@@ -14,6 +14,10 @@ struct Effort: BitwiseCopyable {
   private var workLimit = Int.max
   /// How often the solve has looked whether a start from a prediction is less work than to go on.
   var predictions = 0
+  /// The counts of steps, of work and of waiting forms when it began to watch what dual steps take.
+  private var watchedStep = 0
+  private var watchedWork = 0
+  private var watchedCount = 0
   /// The count of work when the attempt began.
   private var firstWork = 0
 
@@ -39,8 +43,9 @@ struct Effort: BitwiseCopyable {
   /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
   /// only move the balance on by a row, where one primal step passes all their breakpoints.
   static let dualSteps = 12
-  /// From so many waiting forms on it is worth to see what their steps will take, so often.
+  /// From so many waiting forms on it is worth to see, after so many steps, what the others will take; so often.
   static let manyViolations = 32
+  private static let watchedSteps = 12
   private static let mostPredictions = 2
   /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
   static let acceptances = 4
@@ -114,11 +119,25 @@ struct Effort: BitwiseCopyable {
   @inline(__always)
   mutating func countStep() { steps += 1 }
 
-  /// Whether steps for so many forms will take more than a start from the rows, going by those since a count of steps and
-  /// of work.
-  func predictsStart(from step: Int, _ first: Int, _ work: Int, _ count: Int) -> Bool {
-    let made = steps - step
-    return made > 0 && attempt == 0 && predictions < Effort.mostPredictions
-      && count * (work &- first) / made > limit - Effort.fewSteps
+  /// Begins to watch what dual steps take, with so many forms waiting.
+  @inline(__always)
+  mutating func beginWatch(_ work: Int, waiting count: Int) {
+    watchedStep = steps
+    watchedWork = work
+    watchedCount = count
+  }
+
+  /// Whether steps for the forms that wait will take more than a start from the rows, going by those since the watch began.
+  ///
+  /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
+  /// have done says what others will.
+  func predictsStart(_ work: Int, waiting count: Int) -> Bool {
+    let made = steps &- watchedStep
+    if made < Effort.watchedSteps || attempt != 0 || predictions >= Effort.mostPredictions {
+      return false
+    }
+    // Each takes out one form, and some more where it settles others.
+    let settled = max(watchedCount &- count, made)
+    return count * (work &- watchedWork) / settled > limit - Effort.fewSteps
   }
 }

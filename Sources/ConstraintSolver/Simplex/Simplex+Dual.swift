@@ -22,23 +22,10 @@ extension Simplex {
     var acceptances = 0
     var degenerateSteps = 0
     let caution = Effort.dualCaution(variables: basis.variables.count)
-    var firstStep = effort.steps
-    var firstWork = basis.work
+    effort.beginWatch(basis.work, waiting: queue.count)
     while !queue.isEmpty {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
         return .exhausted
-      }
-      if queue.count > Effort.manyViolations,
-        effort.predictsStart(from: firstStep, firstWork, basis.work, queue.count)
-      {
-        effort.predictions += 1
-        // Many may be settled by now.
-        if countViolations() > Effort.manyViolations {
-          startFromPrediction()
-          firstStep = effort.steps
-          firstWork = basis.work
-          continue
-        }
       }
       if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
         queue.firstPriority < Priority.requiredValue,
@@ -47,6 +34,16 @@ extension Simplex {
         if acceptViolations() { acceptances += 1 }
         steps = 0
         continue
+      }
+      if queue.count > Effort.manyViolations,
+        effort.predictsStart(basis.work, waiting: queue.count)
+      {
+        effort.predictions += 1
+        // Many may be settled by now.
+        let isDue = effort.predictsStart(basis.work, waiting: countViolations())
+        if isDue { startFromPrediction() }
+        effort.beginWatch(basis.work, waiting: queue.count)
+        if isDue { continue }
       }
       steps += 1
       effort.countStep()
