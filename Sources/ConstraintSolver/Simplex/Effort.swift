@@ -12,8 +12,10 @@ struct Effort: BitwiseCopyable {
   private(set) var attempt = 0
   /// The work that it may take, in variables that searches reach.
   private var workLimit = Int.max
-  /// How often the solve has looked whether a start from a prediction is less work than to go on.
-  var predictions = 0
+  /// How often the solve has looked whether a start from a prediction is less work than to go on, and what a step took
+  /// then.
+  private(set) var predictions = 0
+  private var stepWork = 0
   /// The counts of steps, of work and of waiting forms when it began to watch what dual steps take.
   private var watchedStep = 0
   private var watchedWork = 0
@@ -130,14 +132,23 @@ struct Effort: BitwiseCopyable {
   /// Whether steps for the forms that wait will take more than a start from the rows, going by those since the watch began.
   ///
   /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
-  /// have done says what others will.
-  func predictsStart(_ work: Int, waiting count: Int) -> Bool {
+  /// have done says what others will. After the first such start it is known.
+  mutating func predictsStart(_ work: Int, waiting count: Int) -> Bool {
     let made = steps &- watchedStep
-    if made < Effort.watchedSteps || attempt != 0 || predictions >= Effort.mostPredictions {
-      return false
+    if attempt != 0 || made == 0 || predictions == Effort.mostPredictions { return false }
+    if predictions == 0 {
+      if made < Effort.watchedSteps { return false }
+      // Each takes out one form, and some more where it settles others.
+      stepWork = (work &- watchedWork) / max(watchedCount &- count, made)
     }
-    // Each takes out one form, and some more where it settles others.
-    let settled = max(watchedCount &- count, made)
-    return count * (work &- watchedWork) / settled > limit - Effort.fewSteps
+    if count * stepWork <= limit - Effort.fewSteps { return false }
+    predictions += 1
+    return true
+  }
+
+  /// Knows what a solve has learnt in the attempt before.
+  mutating func learn(from other: Effort) {
+    predictions = other.predictions
+    stepWork = other.stepWork
   }
 }

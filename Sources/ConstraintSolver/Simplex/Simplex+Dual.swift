@@ -27,6 +27,16 @@ extension Simplex {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
         return .exhausted
       }
+      if queue.count > Effort.manyViolations,
+        queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
+        effort.predictsStart(basis.work, waiting: queue.count)
+      {
+        // Many may be settled by now.
+        if countViolations() > Effort.manyViolations {
+          startFromPrediction()
+          continue
+        }
+      }
       if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
@@ -35,21 +45,11 @@ extension Simplex {
         steps = 0
         continue
       }
-      if queue.count > Effort.manyViolations,
-        effort.predictsStart(basis.work, waiting: queue.count)
-      {
-        effort.predictions += 1
-        // Many may be settled by now.
-        let isDue = effort.predictsStart(basis.work, waiting: countViolations())
-        if isDue { startFromPrediction() }
-        effort.beginWatch(basis.work, waiting: queue.count)
-        if isDue { continue }
-      }
       steps += 1
-      effort.countStep()
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       guard let activity = violation(of: form) else { continue }
+      effort.countStep()
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {

@@ -38,10 +38,10 @@ extension Simplex {
 
   /// Begins an attempt.
   mutating func beginEffort(attempt: Int) {
-    let predictions = effort.predictions
+    let last = effort
     effort = Effort(
       attempt: attempt, size: basis.variables.count + basis.forms.count, work: basis.work)
-    effort.predictions = predictions
+    effort.learn(from: last)
   }
 
   /// Reviews a state, and restarts where that is not enough; `outcome` is how the last attempt ended.
