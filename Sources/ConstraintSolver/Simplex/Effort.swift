@@ -62,6 +62,8 @@ struct Effort: BitwiseCopyable {
   static let manyMultipliers = 16
   /// Where more levels than this are in use, those of a form's own rows are looked at alone.
   static let manyLevels = 16
+  /// A search for one level is gone on with for the next where more than this share of what it reached has a part.
+  static let sharedSearch = 4
   /// So many rows over a form are added up at each bound anew, and so many levels of theirs listed.
   static let shortList = 8
   /// After so many entries of multipliers were derived anew it is seen what the others will take.

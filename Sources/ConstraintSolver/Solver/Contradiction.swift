@@ -41,14 +41,23 @@ package struct Contradiction {
     }
   }
 
-  /// Whether there may be a solution, after what was noted of the constraints (`Constraint.loosening`).
+  /// Whether there may be a solution, after some constraints were loosened (`Constraint.loosening`).
   ///
   /// - Complexity: O(constraints).
-  package var mayBeOver: Bool {
+  package func mayBeOver(after loosened: [Constraint]) -> Bool {
     var loosening = ConstraintLoosening.none.rawValue
-    for member in members {
-      let other = member._withUnsafeGuaranteedRef { $0.loosening.rawValue }
-      if other > loosening { loosening = other }
+    if loosened.count == 1 {
+      // Mostly it is one, and looking for it reads no other.
+      let row = Unmanaged.passUnretained(loosened[0]).toOpaque()
+      for member in members where member.toOpaque() == row {
+        loosening = loosened[0].loosening.rawValue
+        break
+      }
+    } else {
+      for member in members {
+        let other = member._withUnsafeGuaranteedRef { $0.loosening.rawValue }
+        if other > loosening { loosening = other }
+      }
     }
     if loosening == ConstraintLoosening.none.rawValue { return false }
     return loosening == ConstraintLoosening.strength.rawValue || !isProven
@@ -63,10 +72,13 @@ package struct Contradiction {
     // What bounds its left side on one side only bounds the sum on one side.
     var boundsFromAbove = false
     var boundsFromBelow = false
+    let members = members.span
+    let shares = shares.span
+    // As many of both.
     for index in members.indices {
-      let share = shares[index]
-      largest = max(largest, share.magnitude)
-      members[index]._withUnsafeGuaranteedRef { constraint in
+      let share = shares[unchecked: index]
+      if share.magnitude > largest { largest = share.magnitude }
+      members[unchecked: index]._withUnsafeGuaranteedRef { constraint in
         let part = share * constraint.constant
         gap += part
         size += part.magnitude

@@ -94,7 +94,8 @@ struct BrokenConstraints {
       guard let member else { continue }
       let isCandidate =
         member.isAlone
-        ? triesLoners || member.constraint.loosening != .none : member.conflict.mayBeOver
+        ? triesLoners || member.constraint.loosening != .none
+        : member.conflict.mayBeOver(after: loosened)
       if isCandidate { candidates.append(member.constraint) }
     }
     for row in loosened { row.loosening = .none }
