@@ -74,11 +74,10 @@ package struct Contradiction {
     var boundsFromBelow = false
     let members = members.span
     let shares = shares.span
-    // As many of both.
     for index in members.indices {
-      let share = shares[unchecked: index]
+      let share = shares[index]
       if share.magnitude > largest { largest = share.magnitude }
-      members[unchecked: index]._withUnsafeGuaranteedRef { constraint in
+      members[index]._withUnsafeGuaranteedRef { constraint in
         let part = share * constraint.constant
         gap += part
         size += part.magnitude
