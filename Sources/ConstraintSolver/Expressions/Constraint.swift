@@ -16,6 +16,9 @@ public final class Constraint {
   package let termList: TermList
   /// How the left side compares with 0.
   public let relation: Relation
+  /// How the constraint was loosened since a layer above looked at its conflicts.
+  @exclusivity(unchecked)
+  package final var loosening = ConstraintLoosening.none
   /// In how many conflicts the constraint is, as a layer above counts them.
   @exclusivity(unchecked)
   package final var conflictCount: Int32 = 0
@@ -30,9 +33,9 @@ public final class Constraint {
   /// Where the solver has it; see `Place`.
   @exclusivity(unchecked)
   final var place = Place()
-  /// How the constraint was loosened since a layer above looked at its conflicts.
+  /// The number of the list in which a layer above noted the constraint last.
   @exclusivity(unchecked)
-  package final var loosening = ConstraintLoosening.none
+  private final var listNumber: UInt32 = 0
   /// What a layer above knows the constraint by, like ``Variable``'s; 0 for other constraints.
   package let tag: UInt
 
@@ -71,6 +74,15 @@ public final class Constraint {
   public var terms: [Term] {
     termList.map { Term($0.variable, coefficient: $0.coefficient) }
   }
+}
+
+extension Constraint {
+  /// Whether a layer above noted the constraint last in the list of a number.
+  ///
+  /// A function, as other modules check accesses of properties.
+  package func isNoted(in list: UInt32) -> Bool { listNumber == list }
+
+  package func note(in list: UInt32) { listNumber = list }
 }
 
 /// How a constraint may allow more than it did.

@@ -44,9 +44,13 @@ extension Basis {
       while cell < last, cells[cell].variable != variable { cell += 1 }
       if cell == last { continue }
       let coefficient = cells[cell].coefficient
-      let multiplier = cost / coefficient
-      let multiplierError =
-        min(error, cost.magnitude * Tolerance.dualError) / coefficient.magnitude
+      var multiplier = cost * coefficient
+      var multiplierError = min(error, cost.magnitude * Tolerance.dualError)
+      // A division takes as long as all else that is done with the entry.
+      if coefficient.magnitude != 1 {
+        multiplier = cost / coefficient
+        multiplierError /= coefficient.magnitude
+      }
       cell = start
       while cell < last {
         let content = cells[cell]

@@ -12,6 +12,14 @@ struct Effort: BitwiseCopyable {
   private(set) var attempt = 0
   /// The work that it may take, in variables that searches reach.
   private var workLimit = Int.max
+  /// How often the solve has looked whether a start from a prediction is less work than to go on, and what a step took
+  /// then.
+  private(set) var predictions = 0
+  private var stepWork = 0
+  /// The counts of steps, of work and of waiting forms when it began to watch what dual steps take.
+  private var watchedStep = 0
+  private var watchedWork = 0
+  private var watchedCount = 0
   /// The count of work when the attempt began.
   private var firstWork = 0
 
@@ -37,6 +45,10 @@ struct Effort: BitwiseCopyable {
   /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
   /// only move the balance on by a row, where one primal step passes all their breakpoints.
   static let dualSteps = 12
+  /// From so many waiting forms on it is worth to see, after so many steps, what the others will take; so often.
+  static let manyViolations = 32
+  private static let watchedSteps = 12
+  private static let mostPredictions = 2
   /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
   static let acceptances = 4
   /// After so many cautions of primal steps bounds are moved once more, by so much more than the first time.
@@ -50,6 +62,8 @@ struct Effort: BitwiseCopyable {
   static let manyMultipliers = 16
   /// Where more levels than this are in use, those of a form's own rows are looked at alone.
   static let manyLevels = 16
+  /// A search for one level is gone on with for the next where more than this share of what it reached has a part.
+  static let sharedSearch = 4
   /// So many rows over a form are added up at each bound anew, and so many levels of theirs listed.
   static let shortList = 8
   /// After so many entries of multipliers were derived anew it is seen what the others will take.
@@ -108,4 +122,35 @@ struct Effort: BitwiseCopyable {
 
   @inline(__always)
   mutating func countStep() { steps += 1 }
+
+  /// Begins to watch what dual steps take, with so many forms waiting.
+  @inline(__always)
+  mutating func beginWatch(_ work: Int, waiting count: Int) {
+    watchedStep = steps
+    watchedWork = work
+    watchedCount = count
+  }
+
+  /// Whether steps for the forms that wait will take more than a start from the rows, going by those since the watch began.
+  ///
+  /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
+  /// have done says what others will. After the first such start it is known.
+  mutating func predictsStart(_ work: Int, waiting count: Int) -> Bool {
+    let made = steps &- watchedStep
+    if attempt != 0 || made == 0 || predictions == Effort.mostPredictions { return false }
+    if predictions == 0 {
+      if made < Effort.watchedSteps { return false }
+      // Each takes out one form, and some more where it settles others.
+      stepWork = (work &- watchedWork) / max(watchedCount &- count, made)
+    }
+    if count * stepWork <= limit - Effort.fewSteps { return false }
+    predictions += 1
+    return true
+  }
+
+  /// Knows what a solve has learnt in the attempt before.
+  mutating func learn(from other: Effort) {
+    predictions = other.predictions
+    stepWork = other.stepWork
+  }
 }

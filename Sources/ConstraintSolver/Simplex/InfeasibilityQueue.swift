@@ -27,6 +27,9 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   /// The form at a position of the heap.
   func form(at position: Int) -> FormIndex { heap[position].form }
 
+  /// The priority that it violates.
+  func priority(at position: Int) -> Double { heap[position].priority }
+
   /// The priority that the first form violates.
   var firstPriority: Double { isByNumber ? Priority.requiredValue : heap[0].priority }
 

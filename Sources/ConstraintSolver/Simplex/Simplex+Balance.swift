@@ -9,11 +9,13 @@ extension Simplex {
 
   private mutating func passOnDeltas() {
     primal.groupDeltas(levels: levels.priorities.count)
+    // Where many priorities pull at the same forms one search is enough for them; it goes on where another one begins.
+    var isSearching = false
     for position in 0..<levels.order.count {
       let level = levels.order[position]
       var index = primal.firstDelta[level]
       if index < 0 { continue }
-      basis.beginSearch()
+      if !isSearching { basis.beginSearch() }
       basis.needDual()
       while index >= 0 {
         let delta = primal.deltas[Int(index)]
@@ -40,6 +42,7 @@ extension Simplex {
         if size > 0 { count += 1 }
         if size > largest { largest = size }
       }
+      isSearching = count * Effort.sharedSearch > basis.search.order.count
       // Many go to forms that have none yet, in a first layout.
       if count > Effort.manyMultipliers { multipliers.reserve(more: count) }
       for index in 0..<basis.search.order.count {
@@ -61,8 +64,7 @@ extension Simplex {
 
   /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.
   mutating func moveMultiplier(of form: FormIndex, to slopes: LevelVector) {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels(of: form) {
       let before = multiplier(of: form, at: level)
       let amount = slopes[level] - before
       // Passed on, rounding would come to stand alone in other multipliers.

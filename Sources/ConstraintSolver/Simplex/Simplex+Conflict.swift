@@ -43,7 +43,9 @@ extension Simplex {
       let row =
         other.isNone
         ? .none
-        : requiredRow(of: other, at: costs.address(other).pointee.low, above: share * sign < 0)
+        : isRigid(other)
+          ? costs.address(other).pointee.rowHead
+          : requiredRow(of: other, at: costs.address(other).pointee.low, above: share * sign < 0)
       conflict[count] = row
       shares[count] = row.isNone ? .nan : -share / rows.address(row).pointee.scale
       count += 1

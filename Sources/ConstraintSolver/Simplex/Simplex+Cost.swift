@@ -90,7 +90,7 @@ extension Simplex {
   /// The list is for as long as no other is asked for and no level comes or goes.
   ///
   /// - Complexity: O(rows of the form).
-  @inline(__always)
+  @inline(never)
   mutating func levels(of form: FormIndex) -> LevelList {
     if levels.order.count > Effort.manyLevels, listLevels(of: form) {
       return LevelList(start: formLevels.base, count: formLevels.count)
@@ -99,7 +99,7 @@ extension Simplex {
   }
 
   /// Lists the levels of a form's rows, unless they are many or not all at which its multiplier has an entry.
-  @inline(never)
+  @inline(__always)
   private mutating func listLevels(of form: FormIndex) -> Bool {
     // Rows are within their buffer, and have levels that there are (`FlatArray.base`).
     let rows = self.rows.base
@@ -253,6 +253,14 @@ extension Simplex {
       if relation <= 0, priority > above { above = priority }
     }
     return min(below, above)
+  }
+
+  /// Whether a form's only row is a required equality, as most are: its multiplier has no end.
+  @inline(__always)
+  func isRigid(_ form: FormIndex) -> Bool {
+    // Forms of the basis have rows (`FlatArray.base`).
+    let row = rows.base.address(costs.base.address(form).pointee.rowHead)
+    return row.pointee.next.isNone && row.pointee.isRequired && row.pointee.relation == 0
   }
 
   /// The first required row that keeps a form from moving beyond a bound.

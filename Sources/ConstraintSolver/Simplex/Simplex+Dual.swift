@@ -22,9 +22,20 @@ extension Simplex {
     var acceptances = 0
     var degenerateSteps = 0
     let caution = Effort.dualCaution(variables: basis.variables.count)
+    effort.beginWatch(basis.work, waiting: queue.count)
     while !queue.isEmpty {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
         return .exhausted
+      }
+      if queue.count > Effort.manyViolations,
+        queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
+        effort.predictsStart(basis.work, waiting: queue.count)
+      {
+        // Many may be settled by now.
+        if countViolations() > Effort.manyViolations {
+          startFromPrediction()
+          continue
+        }
       }
       if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
         queue.firstPriority < Priority.requiredValue,
@@ -35,12 +46,10 @@ extension Simplex {
         continue
       }
       steps += 1
-      effort.countStep()
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
-      if basis.forms[form].pivot.isSome { continue }
-      let activity = basis.activity(of: form)
-      if !isViolated(form, activity) { continue }
+      guard let activity = violation(of: form) else { continue }
+      effort.countStep()
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {

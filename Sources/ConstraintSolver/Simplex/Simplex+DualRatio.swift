@@ -16,6 +16,7 @@ extension Simplex {
       if share == 0 { continue }
       if share.magnitude > largest { largest = share.magnitude }
       let other = basis.variables[variable].definition
+      if isRigid(other) { continue }
       let event = RatioTest.Event(
         variable: variable, isUp: share * sign < 0, rate: share.magnitude,
         position: costs[other].low)

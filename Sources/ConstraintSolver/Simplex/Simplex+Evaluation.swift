@@ -4,8 +4,8 @@
 /// and `queue` gets the forms for the dual simplex.
 extension Simplex {
   /// Whether an activity is outside a form's range by more than rounding.
-  @inline(__always)
-  func isOutside(_ form: FormIndex, _ activity: Double) -> Bool {
+  @inline(never)
+  mutating func isOutside(_ form: FormIndex, _ activity: Double) -> Bool {
     let cost = costs[form]
     let excess = max(activity - cost.high, cost.low - activity)
     return excess > 0 && excess > feasibilityTolerance(of: form)

@@ -60,10 +60,9 @@ extension Simplex {
     setMultiplier(of: form, at: level, to: isRounding ? 0 : new)
   }
 
-  /// Makes a form's multiplier equal to a slope.
+  /// Makes a form's multiplier equal to a slope of its cost.
   mutating func setMultiplier(of form: FormIndex, to slopes: LevelVector) {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels(of: form) {
       setMultiplier(of: form, at: level, to: slopes[level])
     }
     dropZeroMultiplier(of: form)
@@ -101,9 +100,7 @@ extension Simplex {
   /// Makes a form's multiplier zero.
   mutating func clearMultiplier(of form: FormIndex) {
     if costs[form].multiplier.isNone { return }
-    for position in 0..<levels.order.count {
-      setMultiplier(of: form, at: levels.order[position], to: 0)
-    }
+    for level in levels(of: form) { setMultiplier(of: form, at: level, to: 0) }
     dropZeroMultiplier(of: form)
   }
 }

@@ -54,8 +54,7 @@ extension Simplex {
     for position in 0..<queue.count {
       let form = queue.form(at: position)
       costs[form].flags.remove(.queued)
-      let activity = basis.activity(of: form)
-      if basis.forms[form].pivot.isSome || !isViolated(form, activity) { continue }
+      guard let activity = violation(of: form) else { continue }
       let isAbove = activity > costs[form].high
       if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
         moveMultiplier(of: form, to: slopes.base)

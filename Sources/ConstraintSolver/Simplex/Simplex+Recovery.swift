@@ -38,8 +38,10 @@ extension Simplex {
 
   /// Begins an attempt.
   mutating func beginEffort(attempt: Int) {
+    let last = effort
     effort = Effort(
       attempt: attempt, size: basis.variables.count + basis.forms.count, work: basis.work)
+    effort.learn(from: last)
   }
 
   /// Reviews a state, and restarts where that is not enough; `outcome` is how the last attempt ended.
@@ -120,6 +122,76 @@ extension Simplex {
   /// Takes the basis apart and places all forms as if they were new.
   private mutating func restart(attempt: Int) {
     clearWork()
+    placeAnew(attempt: attempt)
+  }
+
+  /// Places all forms anew, in the order of what has been learnt about them: with those that would have to be brought back one
+  /// by one, and without what gives way to them.
+  ///
+  /// What is violated is to hold. A tight form whose multiplier is at an end of its subdifferential may move to that side
+  /// at no cost, so that it is left out, though its rows have a higher priority. In a row of views that have to give
+  /// way all of them are such, and n exchanges become one start.
+  @inline(never)
+  mutating func startFromPrediction() {
+    basis.statistics.freshStarts += 1
+    for position in 0..<queue.count {
+      let form = queue.form(at: position)
+      let priority = queue.priority(at: position)
+      costs[form].flags.remove(.queued)
+      if violation(of: form) != nil {
+        addCandidate(form, priority: min(priority, Priority.requiredValue.nextDown))
+      }
+    }
+    // Without a multiplier they are as new.
+    for form in basis.forms.indices
+    where costs[form].multiplier.isSome && costs[form].rowHead.isSome
+      && !costs[form].flags.contains(.candidate)
+    {
+      let up = resistance(of: form, isUp: true)
+      addCandidate(form, priority: min(up, resistance(of: form, isUp: false)))
+    }
+    queue.removeAll()
+    doubtful.removeAll()
+    placeAnew(attempt: 0)
+  }
+
+  /// How many forms wait that still violate something.
+  mutating func countViolations() -> Int {
+    var count = 0
+    for position in 0..<queue.count where violation(of: queue.form(at: position)) != nil {
+      count += 1
+    }
+    return count
+  }
+
+  /// The activity of a form outside the basis that is outside its range; nil of any other.
+  @inline(never)
+  mutating func violation(of form: FormIndex) -> Double? {
+    if basis.forms[form].pivot.isSome { return nil }
+    let activity = basis.activity(of: form)
+    return isViolated(form, activity) ? activity : nil
+  }
+
+  /// The priority that keeps a form from moving to one side, with the multiplier that it has; below 0 where it may.
+  @inline(never)
+  private mutating func resistance(of form: FormIndex, isUp: Bool) -> Double {
+    let slopes = slopes.base
+    let levels = levels.list
+    if !slope(
+      of: form, at: costs[form].low, above: isUp, into: slopes, stopsAtRequired: true, at: levels)
+    {
+      return Priority.requiredValue
+    }
+    for level in levels {
+      let value = multiplier(of: form, at: level)
+      let room = isUp ? slopes[level] - value : value - slopes[level]
+      if room.magnitude <= slopeTolerance(slopes[level], value, level) { continue }
+      return room < 0 ? -1 : self.levels.priorities[level]
+    }
+    return -1
+  }
+
+  private mutating func placeAnew(attempt: Int) {
     beginEffort(attempt: attempt)
     needsReview = false
     basis.hasSingularBlock = false
@@ -134,7 +206,7 @@ extension Simplex {
       }
       let (low, high) = range(of: form)
       setRange(of: form, low, high)
-      addCandidate(form)
+      if !costs[form].flags.contains(.candidate) { addCandidate(form) }
     }
     placeNewForms()
     evaluateSeeds()

@@ -152,8 +152,9 @@ extension Simplex {
     for index in 0..<count {
       let form = candidates[index].form
       costs.address(form).pointee.flags.remove(.candidate)
-      if basis.forms.base.address(form).pointee.pivot.isNone {
-        place(form, isTwoSided: candidates[index].priority > 0)
+      let priority = candidates[index].priority
+      if basis.forms.base.address(form).pointee.pivot.isNone, priority >= 0 {
+        place(form, isTwoSided: priority > 0)
       }
     }
     giveUpOpenVariables()
@@ -206,13 +207,19 @@ extension Simplex {
   }
 
   /// Lists a new form for `placeNewForms`.
+  @inline(never)
   mutating func addCandidate(_ form: FormIndex) {
     let cost = costs.base.address(form)
-    cost.pointee.flags.insert(.candidate)
     var priority = 0.0
     if cost.pointee.low == cost.pointee.high {
       priority = twoSidedPriority(of: form, at: cost.pointee.low)
     }
+    addCandidate(form, priority: priority)
+  }
+
+  @inline(never)
+  mutating func addCandidate(_ form: FormIndex, priority: Double) {
+    costs.base.address(form).pointee.flags.insert(.candidate)
     start.append(form, priority: priority)
   }
 

@@ -4,7 +4,10 @@
 /// it. While that is so there is no solution, whatever the constants have become.
 package struct Contradiction {
   /// The constraints, without any one of which there is a solution.
-  package let constraints: [Constraint]
+  ///
+  /// The solver has them when a call is refused; who keeps the contradiction longer holds them (`hold`). Conflicts have
+  /// millions of members together, and counting references to each would take longer than finding them.
+  package let members: [Unmanaged<Constraint>]
   /// Their factors in the sum; none where they are not known.
   let shares: [Double]
 
@@ -12,50 +15,69 @@ package struct Contradiction {
   private static let leastGap = 0.01
   private static let leastRelativeGap = 1e-6
 
-  package init(_ constraints: [Constraint], shares: [Double] = []) {
-    self.constraints = constraints
+  package init(_ members: [Unmanaged<Constraint>], shares: [Double] = []) {
+    self.members = members
     self.shares = shares
   }
 
-  /// Adds to the number of conflicts that each of the constraints is in.
-  package func addToCounts(_ amount: Int32) {
-    for index in constraints.indices {
-      constraint(index)._withUnsafeGuaranteedRef { $0.conflictCount &+= amount }
+  /// Counts one conflict more for each of the constraints, which is held while it is in any.
+  package func hold() {
+    for member in members {
+      member._withUnsafeGuaranteedRef {
+        if $0.conflictCount == 0 { _ = member.retain() }
+        $0.conflictCount &+= 1
+      }
     }
   }
 
-  /// Whether there may be a solution, after what was noted of the constraints (`Constraint.loosening`).
+  /// Ends what `hold` began.
+  package func letGo() {
+    for member in members {
+      let isLast = member._withUnsafeGuaranteedRef {
+        $0.conflictCount &-= 1
+        return $0.conflictCount == 0
+      }
+      if isLast { member.release() }
+    }
+  }
+
+  /// Whether there may be a solution, after some constraints were loosened (`Constraint.loosening`).
   ///
   /// - Complexity: O(constraints).
-  package var mayBeOver: Bool {
+  package func mayBeOver(after loosened: [Constraint]) -> Bool {
     var loosening = ConstraintLoosening.none.rawValue
-    for index in constraints.indices {
-      let other = constraint(index)._withUnsafeGuaranteedRef { $0.loosening.rawValue }
-      if other > loosening { loosening = other }
+    if loosened.count == 1 {
+      // Mostly it is one, and looking for it reads no other.
+      let row = Unmanaged.passUnretained(loosened[0]).toOpaque()
+      for member in members where member.toOpaque() == row {
+        loosening = loosened[0].loosening.rawValue
+        break
+      }
+    } else {
+      for member in members {
+        let other = member._withUnsafeGuaranteedRef { $0.loosening.rawValue }
+        if other > loosening { loosening = other }
+      }
     }
     if loosening == ConstraintLoosening.none.rawValue { return false }
     return loosening == ConstraintLoosening.strength.rawValue || !isProven
   }
 
-  /// A constraint, which the list holds.
-  @inline(__always)
-  private func constraint(_ index: Int) -> Unmanaged<Constraint> {
-    Unmanaged.passUnretained(constraints[index])
-  }
-
   /// Whether the sum with the constants that the constraints have now is a proof.
   package var isProven: Bool {
-    if shares.count != constraints.count { return false }
+    if shares.count != members.count { return false }
     var gap = 0.0
     var size = 0.0
     var largest = 0.0
     // What bounds its left side on one side only bounds the sum on one side.
     var boundsFromAbove = false
     var boundsFromBelow = false
-    for index in constraints.indices {
+    let members = members.span
+    let shares = shares.span
+    for index in members.indices {
       let share = shares[index]
-      largest = max(largest, share.magnitude)
-      constraint(index)._withUnsafeGuaranteedRef { constraint in
+      if share.magnitude > largest { largest = share.magnitude }
+      members[index]._withUnsafeGuaranteedRef { constraint in
         let part = share * constraint.constant
         gap += part
         size += part.magnitude
@@ -84,20 +106,14 @@ extension Solver {
     switch error {
     case .unsatisfiable(let named), .badlyScaled(let named):
       if !named.isEmpty || !system.keepsConflicts {
-        return Contradiction(named.map { $0.constraint })
+        return Contradiction(named.map { .passUnretained($0.constraint) })
       }
       // As many as there are (`FlatArray.base`).
-      let members = system.conflictMembers.base
-      let count = system.conflictMembers.count
-      let constraints = [Constraint](unsafeUninitializedCapacity: count) { list, written in
-        for index in 0..<count {
-          list.initializeElement(at: index, to: members[index].takeUnretainedValue())
-        }
-        written = count
-      }
+      let members = UnsafeBufferPointer(
+        start: system.conflictMembers.base, count: system.conflictMembers.count)
       let shares = UnsafeBufferPointer(
         start: system.conflictShares.base, count: system.conflictShares.count)
-      return Contradiction(constraints, shares: [Double](shares))
+      return Contradiction([Unmanaged<Constraint>](members), shares: [Double](shares))
     default: return nil
     }
   }

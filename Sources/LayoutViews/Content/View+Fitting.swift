@@ -47,6 +47,7 @@ extension View {
     engine.updateForFitting()
     var fitting = Fitting(of: self, in: engine)
     let size = fitting.solve(target, horizontalPriority, verticalPriority)
+    fitting.engine.reported = nil
     for message in fitting.messages { report(message) }
     let rect = frame(forAlignmentRect: Rect(origin: .zero, size: size))
     let grid = PixelGrid(scale: window?.displayScale ?? PixelGrid.detachedScale)
@@ -94,6 +95,7 @@ private struct Fitting: ~Copyable {
       )
     }
     self.contents = contents
+    solver.keepConflicts()
     // Being asked, the view may have gone to another tree, whose engine has its rows.
     self.engine = view.recordStorage?.engine ?? engine
     view.forEachInTree { collect($0) }
@@ -243,10 +245,10 @@ private struct Fitting: ~Copyable {
 
   /// Which row of a conflict is left out; nil where there is none.
   private mutating func leaveOut(_ error: SolverError) -> Constraint? {
-    guard let conflict = solver.contradiction(of: error)?.constraints,
+    guard let conflict = solver.contradiction(of: error)?.members,
       let victim = engine.choose(from: conflict)
     else { return nil }
-    messages.append(.conflict(ConflictReport(conflict: conflict, broken: victim)))
+    messages.append(.conflict(engine.report(conflict, broken: victim)))
     return victim
   }
 

@@ -11,7 +11,7 @@ struct BrokenConstraints {
     var conflict: Contradiction
 
     /// Whether it was refused by itself.
-    var isAlone: Bool { conflict.constraints.count == 1 }
+    var isAlone: Bool { conflict.members.count == 1 }
   }
 
   /// With holes where some have gone.
@@ -30,13 +30,15 @@ struct BrokenConstraints {
   var mayRestore: Bool { !loosened.isEmpty || triesLoners }
 
   /// The constraints, in the order in which they were broken.
-  var constraints: [Constraint] { members.compactMap { $0?.constraint } }
+  var constraints: [Constraint] {
+    @inline(never) get { members.compactMap { $0?.constraint } }
+  }
 
   func contains(_ row: Constraint) -> Bool { places[ObjectIdentifier(row)] != nil }
 
   /// The conflict of a constraint that was broken.
-  func conflict(of row: Constraint) -> [Constraint] {
-    places[ObjectIdentifier(row)].flatMap { members[$0]?.conflict.constraints } ?? []
+  func conflict(of row: Constraint) -> [Unmanaged<Constraint>] {
+    places[ObjectIdentifier(row)].flatMap { members[$0]?.conflict.members } ?? []
   }
 
   /// Notes that a row has another constant, or that it goes or is weaker; without a constraint it is in no conflict.
@@ -46,6 +48,11 @@ struct BrokenConstraints {
     if row.conflictCount == 0 || row.loosening >= loosening { return }
     if row.loosening == .none { loosened.append(row) }
     row.loosening = loosening
+  }
+
+  /// Takes all out, as has to be done before the engine goes.
+  mutating func removeAll() {
+    for row in constraints { remove(row) }
   }
 
   /// Adds one, as the last.
@@ -59,15 +66,16 @@ struct BrokenConstraints {
   /// Notes that a constraint is in another conflict by now; it keeps its place.
   mutating func setConflict(of row: Constraint, to conflict: Contradiction) {
     guard let place = places[ObjectIdentifier(row)], let member = members[place] else { return }
-    leave(member)
     let other = Member(constraint: row, conflict: conflict)
     members[place] = other
     enter(other)
+    leave(member)
   }
 
   /// Takes one out, if it is there.
   ///
   /// - Complexity: O(its conflict), on average.
+  @inline(never)
   mutating func remove(_ row: Constraint) {
     guard let place = places.removeValue(forKey: ObjectIdentifier(row)),
       let member = members[place]
@@ -86,7 +94,8 @@ struct BrokenConstraints {
       guard let member else { continue }
       let isCandidate =
         member.isAlone
-        ? triesLoners || member.constraint.loosening != .none : member.conflict.mayBeOver
+        ? triesLoners || member.constraint.loosening != .none
+        : member.conflict.mayBeOver(after: loosened)
       if isCandidate { candidates.append(member.constraint) }
     }
     for row in loosened { row.loosening = .none }
@@ -105,11 +114,11 @@ struct BrokenConstraints {
 
   private mutating func enter(_ member: Member) {
     if member.isAlone { loners += 1 }
-    member.conflict.addToCounts(1)
+    member.conflict.hold()
   }
 
   private mutating func leave(_ member: Member) {
     if member.isAlone { loners -= 1 }
-    member.conflict.addToCounts(-1)
+    member.conflict.letGo()
   }
 }

@@ -12,32 +12,41 @@ extension LayoutEngine {
   ) -> (victim: Constraint, number: RowNumber?)? {
     if let only { bind(only) }
     let conflict = solver.contradiction(of: error)
-    if let conflict { bind(conflict.constraints) }
+    if let conflict { bind(conflict.members) }
     if conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
-      return (only, breakConstraint(only, in: Contradiction([only])))
+      return (only, breakConstraint(only, in: Contradiction([.passUnretained(only)])))
     }
-    guard let conflict, let victim = choose(from: conflict.constraints) else {
+    guard let conflict, let victim = choose(from: conflict.members) else {
       messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
     let number = breakConstraint(victim, in: conflict)
-    messages.append(.conflict(ConflictReport(conflict: conflict.constraints, broken: victim)))
+    messages.append(.conflict(report(conflict.members, broken: victim)))
     return (victim, number)
   }
 
   /// The constraint that goes: an app's own one where there is any, of those the one activated last.
-  func choose(from conflict: [Constraint]) -> Constraint? {
-    var choice = 0
+  func choose(from conflict: [Unmanaged<Constraint>]) -> Constraint? {
+    var choice: Unmanaged<Constraint>?
     var best: Int64 = -1
-    for index in conflict.indices {
-      let rank = conflict[index].eligibility
+    for member in conflict {
+      let rank = member._withUnsafeGuaranteedRef { $0.eligibility }
       if rank > best {
         best = rank
-        choice = index
+        choice = member
       }
     }
-    return best < 0 ? nil : conflict[choice]
+    return choice?.takeUnretainedValue()
+  }
+
+  /// What is told of a conflict, together with all that is told at the end of the update.
+  func report(_ conflict: [Unmanaged<Constraint>], broken: Constraint) -> ConflictReport {
+    if let reported { return ConflictReport(conflict, broken: broken, keptIn: reported) }
+    reportCount &+= 1
+    let kept = ReportedConstraints(number: reportCount)
+    reported = kept
+    return ConflictReport(conflict, broken: broken, keptIn: kept)
   }
 
   /// Takes a constraint out of the solver, if it is there; returns the number that it had.
@@ -67,13 +76,15 @@ extension LayoutEngine {
         needsSolve = true
       } catch {
         guard let conflict = solver.contradiction(of: error) else { continue }
-        let constraints = conflict.constraints
+        let constraints = conflict.members
         bind(constraints)
-        let isNew = !broken.conflict(of: row).elementsEqual(constraints) { $0 === $1 }
+        let isNew = !broken.conflict(of: row).elementsEqual(constraints) {
+          $0.toOpaque() == $1.toOpaque()
+        }
         broken.setConflict(of: row, to: conflict)
         if !isNew { continue }
         if let constraint = row.layoutConstraint { takeBackReport(of: constraint) }
-        messages.append(.conflict(ConflictReport(conflict: constraints, broken: row)))
+        messages.append(.conflict(report(constraints, broken: row)))
       }
     }
   }
@@ -82,9 +93,17 @@ extension LayoutEngine {
   /// as well: that one's message is enough.
   private func takeBackReport(of constraint: LayoutConstraint) {
     if messages.isEmpty { return }
-    messages.removeAll {
-      if case .conflict(let report) = $0 { report.broken === constraint } else { false }
+    while let index = messages.lastIndex(where: { $0.isConflict(broken: constraint) }) {
+      messages.remove(at: index)
     }
+  }
+}
+
+extension LayoutMessage {
+  /// Whether a constraint was broken because of a conflict, as the message says.
+  @inline(never)
+  fileprivate func isConflict(broken constraint: LayoutConstraint) -> Bool {
+    if case .conflict(let report) = self { report.broken === constraint } else { false }
   }
 }
 

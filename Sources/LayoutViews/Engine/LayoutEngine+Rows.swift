@@ -135,8 +135,8 @@ extension LayoutEngine {
   // MARK: Constraints of rows
 
   /// Has those whose rows have become constraints know them as such.
-  func bind(_ rows: [Constraint]) {
-    for index in rows.indices { bind(rows[index]) }
+  func bind(_ rows: [Unmanaged<Constraint>]) {
+    for row in rows { row._withUnsafeGuaranteedRef { bind($0) } }
   }
 
   func bind(_ row: Constraint) {
@@ -179,7 +179,7 @@ extension LayoutEngine {
     for place in newRows.places {
       if let row = newRows.constraint(at: place) { rows.append(row) }
     }
-    bind(rows)
+    for row in rows { bind(row) }
     newOwnRows.removeAll()
     newRows.removeAll()
     return rows

@@ -84,7 +84,7 @@ extension LayoutEngine {
     newOwnRows.removeAll()
     newConstants.removeAll()
     newPriorities.removeAll()
-    broken = BrokenConstraints()
+    broken.removeAll()
     exercises.removeAll()
     restingValues.removeAll()
     root.forEachInTree { view in

@@ -63,6 +63,7 @@ extension LayoutEngine {
 
   /// Sends what there is to tell, now that whoever gets it may change things.
   private func sendMessages(near root: View) {
+    reported = nil
     if messages.isEmpty { return }
     let pending = messages
     messages.removeAll()

@@ -90,6 +90,11 @@ final class LayoutEngine {
   var knownTroubles = 0
   /// What there is to tell at the end of the update.
   var messages: [LayoutMessage] = []
+  /// The constraints in the conflicts among it, and how many such lists there were.
+  @exclusivity(unchecked)
+  var reported: ReportedConstraints?
+  @exclusivity(unchecked)
+  var reportCount: UInt32 = 0
   /// Content to be measured, whose width has changed.
   @exclusivity(unchecked)
   var measurements: [ItemRecord] = []

@@ -6,30 +6,48 @@ public struct ConflictReport {
   ///
   /// Those that the
   /// engine made on its own account are among them, as constraints that belong to no view.
-  public let constraints: [LayoutConstraint]
+  ///
+  /// - Complexity: O(constraints · log(constraints)).
+  public var constraints: [LayoutConstraint] {
+    listed.isEmpty ? list(nil) : listed
+  }
   /// The one that was broken.
   ///
   /// It takes part again when the conflict goes away.
   public let broken: LayoutConstraint
+  /// The rows, in the solver's order.
+  private let rows: [Unmanaged<Constraint>]
+  /// What holds them.
+  private let reported: ReportedConstraints
+  /// The constraints as they were shown when they were told of, if there are any of the engine's own.
+  private var listed: [LayoutConstraint] = []
 
   @inline(never)
-  init(conflict: [Constraint], broken row: Constraint) {
-    let order = conflict.listing()
-    let constraints = [LayoutConstraint](unsafeUninitializedCapacity: order.count) { list, count in
-      for place in order {
-        list.initializeElement(at: count, to: conflict[place].shownConstraint)
-        count += 1
-      }
+  init(
+    _ conflict: [Unmanaged<Constraint>], broken row: Constraint,
+    keptIn reported: ReportedConstraints
+  ) {
+    rows = conflict
+    self.reported = reported
+    var isApps = true
+    for member in conflict {
+      if !member._withUnsafeGuaranteedRef({ reported.keep($0) }) { isApps = false }
     }
-    self.constraints = constraints
-    let place = order.firstIndex { conflict[$0] === row }
-    broken = place.map { constraints[$0] } ?? row.shownConstraint
+    broken = row.shownConstraint
+    if !isApps { listed = list(row) }
+  }
+
+  /// The constraints in the order of messages; one of the rows is shown as `broken`.
+  @inline(never)
+  private func list(_ row: Constraint?) -> [LayoutConstraint] {
+    rows.map { $0.takeUnretainedValue() }.listed().map { $0 === row ? broken : $0.shownConstraint }
   }
 }
 
 extension ConflictReport: CustomStringConvertible {
   /// The message, in the form of those that Auto Layout writes.
   public var description: String {
+    let constraints = constraints
     var text = """
       Unable to simultaneously satisfy constraints.
         Probably at least one of the constraints in the following list is one you don't want. \

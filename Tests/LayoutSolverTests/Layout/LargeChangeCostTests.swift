@@ -81,7 +81,7 @@ struct LargeChangeCostTests {
   }
 
   @Test(
-    "views that give way one by one share factors, and no second start replaces the first",
+    "views that give way are foreseen: two starts and a few exchanges, where there was one for each view",
     .tags(.slow), .unlessQuick)
   func compression() {
     let (window, stack) = stack(200, .equalCentering, isFilling: true)
@@ -89,10 +89,10 @@ struct LargeChangeCostTests {
     window.frame.size.height = 1600
     window.layoutIfNeeded()
     let counts = window.solverStatistics
-    #expect(counts.pivots > 350)
+    #expect(counts.pivots < 20)
     // Sizes that would be negative get their rows in a second solve, with factors of its own.
     #expect(counts.factorizations < 95)
-    #expect(counts.freshStarts == 0)
+    #expect(counts.freshStarts == 2)
     #expect(counts.stalls == 0)
     let frames = stack.arrangedSubviews.map(\.frame)
     #expect(frames.first?.minY == 0 && frames.last?.maxY == 1600)

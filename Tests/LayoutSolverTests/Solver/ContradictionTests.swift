@@ -2,6 +2,10 @@ import Testing
 
 @testable import ConstraintSolver
 
+extension Contradiction {
+  fileprivate var constraints: [Constraint] { members.map { $0.takeUnretainedValue() } }
+}
+
 /// What proves a conflict is a proof, with other constants as well.
 struct ContradictionTests {
   private func random(_ numbers: inout BlockNumbers, _ variables: [Variable]) -> Constraint {
@@ -111,14 +115,19 @@ struct ContradictionTests {
     }
     let contradiction = try #require(conflict)
     #expect(Set(contradiction.constraints) == [narrow, wide])
-    #expect(!contradiction.mayBeOver)
+    #expect(!contradiction.mayBeOver(after: []))
     narrow.loosening = .constant
-    narrow.constant = -19
-    #expect(!contradiction.mayBeOver)
-    narrow.constant = -20
-    #expect(contradiction.mayBeOver)
+    // One that is loosened is looked for by its address, of several each member is looked at.
+    let other = Constraint(x <= 30)
+    for loosened in [[narrow], [narrow, wide]] {
+      narrow.constant = -19
+      #expect(!contradiction.mayBeOver(after: loosened))
+      narrow.constant = -20
+      #expect(contradiction.mayBeOver(after: loosened))
+    }
+    #expect(!contradiction.mayBeOver(after: [other]))
     narrow.constant = 0
     narrow.loosening = .strength
-    #expect(contradiction.mayBeOver)
+    #expect(contradiction.mayBeOver(after: [narrow]))
   }
 }
