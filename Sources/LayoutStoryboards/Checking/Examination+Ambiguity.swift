@@ -25,6 +25,7 @@ extension Examination {
       tellOpen(group)
     }
     tellCompeting(competing)
+    checkDrawnHeight()
   }
 
   /// Whether what is open is so because a conflict is about it: which of its constraints is broken is nobody's choice.
