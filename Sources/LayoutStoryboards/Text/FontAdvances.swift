@@ -20,8 +20,8 @@ nonisolated struct FontAdvances {
   private enum Source {
     /// The system's font.
     case system
-    /// A table, what another one adds by the boldness, and part of it.
-    case table([Int16], bold: [Int16]?, boldAdvance: Double, part: Double, kerns: Bool)
+    /// A table, another one by the boldness, and part of both.
+    case table([Int16], bold: [Int16], part: Double, kerns: Bool)
     /// A free family's tables.
     case published(PublishedFont)
     /// One width for all.
@@ -62,17 +62,17 @@ nonisolated struct FontAdvances {
       boldness = Self.neueWeight(ofBoldness: bold)
     case .avenir:
       source = .table(
-        AvenirAdvances.avenir, bold: nil, boldAdvance: AvenirAdvances.avenirBold, part: 1,
-        kerns: false)
-      // The scale of names has the heavy face beyond the bold one, which this family does not have.
-      boldness = bold > 1 ? 1 : bold
+        AvenirAdvances.avenir, bold: AvenirAdvances.avenirHeavy, part: 1, kerns: false)
+      boldness = AvenirAdvances.weight(ofFace: font.name)
     case .avenirNext, .avenirNextCondensed:
       var part = 1.0
       if case .avenirNextCondensed = font.family { part = AvenirAdvances.condensedPart }
       source = .table(
-        AvenirAdvances.next, bold: nil, boldAdvance: AvenirAdvances.nextBold, part: part,
-        kerns: false)
-      boldness = bold
+        AvenirAdvances.next, bold: AvenirAdvances.nextBold, part: part, kerns: false)
+      boldness = AvenirAdvances.nextWeight(ofFace: font.name)
+    case .times:
+      source = Self.times
+      boldness = bold > 0.5 ? 1 : 0
     case .published(let family):
       source = .published(family)
       boldness = family.weight(ofBoldness: bold)
@@ -88,10 +88,11 @@ nonisolated struct FontAdvances {
   }
 
   private static let helvetica = Source.table(
-    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, boldAdvance: 0, part: 1, kerns: true)
+    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, part: 1, kerns: true)
   private static let helveticaNeue = Source.table(
-    HelveticaAdvances.neueRegular, bold: HelveticaAdvances.neueBold, boldAdvance: 0, part: 1,
-    kerns: true)
+    HelveticaAdvances.neueRegular, bold: HelveticaAdvances.neueBold, part: 1, kerns: true)
+  private static let times = Source.table(
+    TimesAdvances.regular, bold: TimesAdvances.bold, part: 1, kerns: false)
 
   /// How far a weight of Helvetica Neue is from the regular one to the bold one.
   private static func neueWeight(ofBoldness bold: Double) -> Double {
@@ -127,9 +128,9 @@ nonisolated struct FontAdvances {
         + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
         + display * Double(AdvanceTable.display[index])
       return width + tracking + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
-    case .table(let regular, let bold, let boldAdvance, let part, let kerns):
+    case .table(let regular, let bold, let part, let kerns):
       let width = Double(regular[index])
-      let further = bold.map { Double($0[index]) - width } ?? boldAdvance
+      let further = Double(bold[index]) - width
       let kerning =
         kerns ? previous.map { HelveticaAdvances.kerning($0, and: character) } ?? 0 : 0
       return part * (width + boldness * further) + kerning + tracking

@@ -54,7 +54,7 @@ nonisolated extension FontDescription {
   }
 
   /// The height of a line in points.
-  var lineHeight: Double { pointSize * lineHeightFactor }
+  var lineHeight: Double { foundLineHeight ?? pointSize * lineHeightFactor }
 
   /// How far below a line the next one is, in points: text styles have some space between lines.
   var lineDistance: Double {

@@ -7,6 +7,7 @@ nonisolated enum FontFamily {
   case helveticaNeue
   case helvetica
   case arial
+  case times
   case avenir
   case avenirNext
   case avenirNextCondensed
@@ -41,7 +42,7 @@ nonisolated enum FontFamily {
     ("Futura-Condensed", .tall(lineHeight: EstimatedText.lineHeight)),
     ("Futura", .tall(lineHeight: 1.298)),
     ("Georgia", .tall(lineHeight: 1.136)), ("Verdana", .tall(lineHeight: 1.215)),
-    ("TimesNewRoman", .tall(lineHeight: 1.107)), ("Trebuchet", .tall(lineHeight: 1.161)),
+    ("TimesNewRoman", .times), ("Trebuchet", .tall(lineHeight: 1.161)),
     ("PingFang", .tall(lineHeight: 1.4)), ("Kohinoor", .tall(lineHeight: 1.4)),
   ]
 
@@ -62,6 +63,7 @@ nonisolated enum FontFamily {
     // The system adds 15 percent to those of old printers.
     case .helvetica: 1.15
     case .arial: 1.117
+    case .times: 1.107
     case .avenir, .avenirNext, .avenirNextCondensed: 1.366
     case .monospaced(_, let lineHeight), .tall(let lineHeight): lineHeight
     case .published(let font): font.lineHeight
