@@ -12,6 +12,8 @@ nonisolated struct FontAdvances {
   private let tracking: Double
   /// How wide an emoji is.
   private let emoji: Double
+  /// What a slash has more than in the table.
+  private let slash: Double
   /// How wide a character is that fills a square.
   private let square: Double
   /// How wide a Korean syllable is.
@@ -31,6 +33,7 @@ nonisolated struct FontAdvances {
   init(_ font: FontDescription) {
     let bold = font.boldness
     emoji = Self.emoji(ofSize: font.pointSize)
+    slash = font.edition == .second ? AdvanceTable.slashOfSecond : 0
     square = ScriptAdvances.square(font)
     syllable = ScriptAdvances.syllable(font)
     var display = 0.0
@@ -54,7 +57,7 @@ nonisolated struct FontAdvances {
           font.edition.tracking(ofSize: font.pointSize)
           + (isFirstDisplay ? AdvanceTable.firstDisplay : 0)
       }
-    case .helvetica, .arial:
+    case .helvetica, .arial, .arialRounded:
       source = Self.helvetica
       boldness = bold > 0.5 ? 1 : 0
     case .helveticaNeue, .tall:
@@ -127,7 +130,9 @@ nonisolated struct FontAdvances {
         Double(AdvanceTable.regular[index])
         + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
         + display * Double(AdvanceTable.display[index])
-      return width + tracking + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
+      let further = character == "/" ? slash : 0
+      return width + further + tracking
+        + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
     case .table(let regular, let bold, let part, let kerns):
       let width = Double(regular[index])
       let further = Double(bold[index]) - width

@@ -13,7 +13,7 @@ struct EstimatedRuleTests {
     arguments: [
       "avenir", "button-insets", "chinese", "chinese-old", "fields-old", "fragments",
       "free-fonts", "free-fonts-not-there", "helvetica-neue", "korean", "lines-of-others",
-      "width-in-pixels",
+      "second-edition", "width-in-pixels",
     ])
   func rules(_ file: String) throws {
     let path = Self.folder.appending(path: file + ".xib").path(percentEncoded: false)
