@@ -61,7 +61,7 @@ nonisolated struct CanvasLines {
       .max { ($0.value, -$0.key.height) < ($1.value, -$1.key.height) }?.key.height
     guard let part = part(labels, pixels) else { return same }
     // The part is that of most sizes; where this one's own labels differ, they are right.
-    if let same, !fits(part * size, same, pixels) { return same }
+    if let same, !fits(part * size, same, device) { return same }
     return part * size
   }
 
@@ -86,7 +86,7 @@ nonisolated struct CanvasLines {
 
   /// Whether lines are shown in a height.
   private func fits(_ lines: Double, _ height: Double, _ scale: Double) -> Bool {
-    abs((lines * scale).rounded(.up) / scale - height) < 1e-3
+    abs((lines * scale - 1e-6).rounded(.up) / scale - height) < 1e-3
   }
 
   /// The name of a font without the weight's.
