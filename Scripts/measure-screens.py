@@ -48,6 +48,17 @@ def collect(element, hidden, frames):
             collect(child, hidden, frames)
 
 
+def varied(path):
+    """The ids of the views of a file that are there in some size classes only."""
+    root = ElementTree.parse(path).getroot()
+    left_out = {
+        exclude.get("reference")
+        for mask in root.iterfind(".//variation[@key='default']/mask[@key='subviews']")
+        for exclude in mask.iterfind("exclude")
+    }
+    return {view.get("id") for part in root.iter() if part.get("id") in left_out for view in part.iter()}
+
+
 def saved(path):
     """The saved frames of a file by scene and view."""
     root = ElementTree.parse(path).getroot()
@@ -80,11 +91,12 @@ def matching(folder, records, results):
     for record in records:
         path = os.path.join(folder, record["file"])
         if path not in frames:
-            frames[path] = saved(path)
+            frames[path] = saved(path), varied(path)
         result = results.get((record["file"], record["scene"]))
-        wanted = frames[path].get(record["scene"], {})
+        wanted = frames[path][0].get(record["scene"], {})
         if result and all(
-            view in result["frames"]
+            (view not in result["frames"] and view in frames[path][1])
+            or view in result["frames"]
             and max(abs(a - b) for a, b in zip(result["frames"][view], rect)) <= TOLERANCE
             for view, rect in wanted.items()
         ):

@@ -142,7 +142,8 @@ extension SceneBuilder {
     var content = ViewContent(
       of: model, in: document, text: options.text, isCanvas: makeCustomView == nil, scale: scale,
       widthScale: canvasScale?.scale(toldByWidthOf: model),
-      lacksFont: canvasFonts?.isLacking(toldBy: model) ?? lacksFonts)
+      lacksFont: canvasFonts?.isLacking(toldBy: model) ?? lacksFonts,
+      lineHeight: canvasLines?.lineHeight(of: model))
     if options.text.isEstimated, makeCustomView == nil, let id = model.id,
       arrangedIDs.contains(id)
     {

@@ -26,6 +26,8 @@ final class SceneBuilder {
   let canvasFonts: CanvasFonts?
   /// Whether those fonts were not there, but for views that tell it themselves.
   let lacksFonts: Bool
+  /// What tells how high lines of other fonts are; nil where the sizes are not those of the canvas.
+  let canvasLines: CanvasLines?
 
   /// The sizes of texts that were stretched in the design; there, they stay as they are.
   lazy var naturalSizes: NaturalTextSizes =
@@ -128,6 +130,8 @@ final class SceneBuilder {
     canvasFonts =
       isCanvas ? CanvasFonts(device: scale, toolsVersion: document.toolsVersion) : nil
     lacksFonts = canvasFonts?.lackMost(in: root, of: document) ?? false
+    canvasLines =
+      options.text.isEstimated && screen == design ? CanvasLines(of: document, device: scale) : nil
   }
 
   /// Makes a part of what another one makes, such as a cell of a table.
@@ -141,6 +145,7 @@ final class SceneBuilder {
     textScale = whole.textScale
     canvasFonts = whole.canvasFonts
     lacksFonts = whole.lacksFonts
+    canvasLines = whole.canvasLines
     self.sizeClass = sizeClass ?? whole.sizeClass
     savedSize = whole.savedSize
     size = whole.size

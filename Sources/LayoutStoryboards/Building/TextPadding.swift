@@ -35,7 +35,9 @@ struct TextPadding {
       hasWholeHeight = true
       if let border = view.element["borderStyle"], border != "none" {
         setBorder(border, isNew: toolsVersion >= Self.iOS13)
-      } else if toolsVersion >= Self.iOS13, !isSecure(view) {
+      } else if toolsVersion < Self.iOS13 {
+        insets.right = 4
+      } else if !isSecure(view) {
         // Lines are by some pixels higher than those of labels, wherever the text lies between them.
         hasWholeHeight = false
         let scale = text.content.scale

@@ -24,7 +24,8 @@ public struct ViewContent: Sendable {
 
   init(
     of view: InterfaceView, in document: InterfaceDocument, text sizes: TextSizes,
-    isCanvas: Bool = true, scale: Double, widthScale: Double? = nil, lacksFont: Bool = false
+    isCanvas: Bool = true, scale: Double, widthScale: Double? = nil, lacksFont: Bool = false,
+    lineHeight: Double? = nil
   ) {
     self.init(of: view)
     reuseIdentifier = view.object.reuseIdentifier
@@ -33,7 +34,7 @@ public struct ViewContent: Sendable {
       .alignmentInsets(ofKind: view.kind)
     let text = ViewText(
       of: view, toolsVersion: document.toolsVersion, isCanvas: isCanvas, scale: scale,
-      widthScale: widthScale, lacksFont: lacksFont)
+      widthScale: widthScale, lacksFont: lacksFont, lineHeight: lineHeight)
     setSavedSize(of: view, in: document)
     // A view that was never laid out has no saved size.
     let stand: (any TextMeasurer)? = view.savedFrame == nil ? EstimatedText() : nil

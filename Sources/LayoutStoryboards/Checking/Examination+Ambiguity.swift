@@ -9,6 +9,8 @@ extension Examination {
     }
     let refuted = design?.refuted.views ?? refutedOpenIDs(of: open)
     if !refuted.isEmpty { open.removeAll { refuted.contains($0.entry.model.id ?? "") } }
+    // Cells of the system's styles lay out their own texts.
+    open.removeAll { isLaidOutByCell($0.entry) }
     // What is hidden may be anywhere.
     open.removeAll { isHidden($0.entry.view) }
     openViews = Set(open.map { ObjectIdentifier($0.entry.view) })
@@ -25,6 +27,7 @@ extension Examination {
       tellOpen(group)
     }
     tellCompeting(competing)
+    checkDrawnHeight()
   }
 
   /// Whether what is open is so because a conflict is about it: which of its constraints is broken is nobody's choice.

@@ -3,19 +3,24 @@ import LayoutSolver
 extension Examination {
   /// The conflicts that there are still at the end of the layout.
   var openConflicts: [ConflictReport] {
-    let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
-      .union(layout.brokenForContents)
     var seen: Set<[String]> = []
     let refuted = design?.refuted.conflicts ?? refutedConflicts
-    return layout.conflictReports.filter { report in
+    return lastingConflicts.filter { report in
       if isOfEstimate(report) || isOfDrawnCell(report) || isOfUnknownCover(report)
         || refuted.contains(conflictIDs(report))
       {
         return false
       }
-      let isOpen =
-        report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
-      return isOpen && seen.insert(conflictIDs(report)).inserted
+      return seen.insert(conflictIDs(report)).inserted
+    }
+  }
+
+  /// Those and the ones that an app does not show.
+  var lastingConflicts: [ConflictReport] {
+    let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
+      .union(layout.brokenForContents)
+    return layout.conflictReports.filter { report in
+      report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
     }
   }
 

@@ -49,7 +49,8 @@ extension Examination {
         !openViews.contains(ObjectIdentifier(entry.view)), !isWithinUnsizedItem(entry.view),
         !isLaidOutByCell(entry),
         !model.followsMask || model.savedFrame != nil,
-        let text = ViewText(of: model, scale: layout.screen.device.scale),
+        let text = ViewText(
+          of: model, toolsVersion: toolsOfTexts, scale: layout.screen.device.scale),
         !text.content.string.isEmpty, !Self.standIns.contains(text.content.string)
       else { continue }
       let shrinking = Self.leastScale(of: text, in: element)
@@ -94,6 +95,12 @@ extension Examination {
       }
     }
     return cut
+  }
+
+  /// The version of the tools whose fonts the texts have: saved sizes are those of the canvas.
+  private var toolsOfTexts: Double {
+    if case .saved = layout.options.text { return layout.document.toolsVersion }
+    return .infinity
   }
 
   /// How small a text becomes, as a share of its size; 0 where it has no limit.

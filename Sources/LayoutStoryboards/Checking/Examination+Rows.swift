@@ -19,6 +19,42 @@ extension Examination {
     }
   }
 
+  /// Tells that a cell by itself was drawn in another height than its constraints ask for, as Interface Builder does.
+  ///
+  /// It shows that neither where a table has the cell, nor in the tools before those of iOS 12.
+  mutating func checkDrawnHeight() {
+    guard layout.isDesign, layout.document.isXib, layout.document.toolsVersion >= Self.iOS12,
+      let cell = layout.entries.first, cell.model.kind == "tableViewCell"
+    else { return }
+    for report in lastingConflicts {
+      guard let content = drawnContent(in: report), content.superview === cell.view,
+        let model = model(of: content)
+      else { continue }
+      add(
+        .ambiguity, at: model.element.position, views: [model], attributes: ["height"],
+        "The constraints within \(model.fullName) ask for another height than the "
+          + "\(content.frame.height.plain) points that the cell was drawn with, so which of them "
+          + "gives way here is open.",
+        "Make the cell as high as they ask for, as an app does, or lower the priority of one of "
+          + "them below 1000.")
+      return
+    }
+  }
+
+  /// The content view of a cell with whose height a conflict is.
+  private func drawnContent(in report: ConflictReport) -> View? {
+    for constraint in report.constraints {
+      guard let made = constraint as? EngineConstraint, made.origin == .autoresizingMask,
+        made.firstAttribute == .height, let view = made.firstItem as? View, isContentOfRow(view)
+      else { continue }
+      return view
+    }
+    return nil
+  }
+
+  /// The first version of the tools that tells so, which came with iOS 12.
+  private static let iOS12 = 14000.0
+
   /// Whether a view is a collection's cell or its content view, in the size of items that nobody set.
   private func isUnsizedItem(_ view: View) -> Bool {
     guard let model = model(of: view), model.savedFrame?.size == Self.unsetItemSize else {

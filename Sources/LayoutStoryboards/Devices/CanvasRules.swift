@@ -55,6 +55,8 @@ nonisolated struct CanvasRules {
 
   /// How a view that is lower than the screen by a length is a card; nil where it is none.
   func card(below length: Double, of device: Device) -> Card? {
+    // There are cards since iOS 13.
+    if toolsVersion < 14800 { return nil }
     // The gap above a card, with the status bar where the device has one over it.
     if length == 20 || length == 54 { return isLiquid ? .above : .atBottom }
     // Since iOS 16 cards on devices without a home button are saved with the gap only.
@@ -65,9 +67,11 @@ nonisolated struct CanvasRules {
 
   /// The height of a device's status bar: before these versions all notched devices were taken for the first one.
   func statusBar(of device: Device) -> Double {
-    let known = device.name == "retina5_9" ? 21700.0 : 21000
-    return device.isNotched && device.statusBar <= 50 && toolsVersion < known
-      ? 44 : device.statusBar
+    guard device.isNotched, device.statusBar <= 50 else { return device.statusBar }
+    if toolsVersion >= 21700 { return device.statusBar }
+    // That one had another length once more before it got its own.
+    if device.name == "retina5_9" { return toolsVersion < 21500 ? 44 : 47 }
+    return toolsVersion < 21000 ? 44 : device.statusBar
   }
 
   /// The height of a navigation bar.

@@ -14,6 +14,10 @@ nonisolated struct SceneContext: Equatable {
   var isPopover = false
   /// Whether a navigation controller holds the scene, whether or not its bar is seen.
   private var isOnStack = false
+  /// Whether something that leads here simulates that there is no navigation bar, which holds from there on.
+  private var isBarless = false
+  /// Whether the scene is simulated as a sheet on the screen, or lies in a container that is.
+  var isSheet = false
   /// Whether the tab bar belongs to a controller that a navigation controller holds, so that what is pushed has none.
   private var isTabBarPushed = false
 
@@ -60,6 +64,7 @@ nonisolated struct SceneContext: Equatable {
         outer.apply(metricsOf: controller)
         if controller.tag == "navigationController" {
           outer.hasNavigationBar = !controller.flag("navigationBarHidden")
+          outer.isBarless = outer.isBarless && !outer.hasNavigationBar
           if controller["toolbarHidden"] == "NO" { outer.hasToolbar = true }
           outer.hasLargeTitle =
             controller.child("navigationBar")?.flag("largeTitles") == true
@@ -74,20 +79,34 @@ nonisolated struct SceneContext: Equatable {
         // The bars that are simulated around a scene stay while others are pushed onto it.
         outer.apply(metricsOf: controller)
         // Shown from outside of a navigation controller, a scene is presented.
-        if !outer.isOnStack, !outer.hasNavigationBar { continue }
+        if !outer.isOnStack, !outer.hasNavigationBar {
+          context.isBarless = context.isBarless || outer.isBarless
+          continue
+        }
         let hidesBars = document.controllers[id]?.flag("hidesBottomBarWhenPushed") == true
         if outer.isTabBarPushed || hidesBars { outer.hasTabBar = false }
         if hidesBars { outer.hasToolbar = false }
         // Whether what is pushed has a large title depends on what is there before.
         outer.hasLargeTitle = outer.hasLargeTitle && Self.allowsLargeTitle(document.controllers[id])
+      case "custom":
+        // What an app's own segue does to the bars is not known; that there is none to begin with stays.
+        outer.apply(metricsOf: controller)
+        context.isBarless = context.isBarless || outer.isBarless
+        continue
       default: continue
       }
+      context.isBarless = context.isBarless || outer.isBarless
+      context.isSheet = context.isSheet || outer.isSheet
       context.hasNavigationBar = context.hasNavigationBar || outer.hasNavigationBar
       context.hasTabBar = context.hasTabBar || outer.hasTabBar
       context.hasToolbar = context.hasToolbar || outer.hasToolbar
       context.hasLargeTitle = context.hasLargeTitle || outer.hasLargeTitle
       context.isOnStack = context.isOnStack || outer.isOnStack
       context.isTabBarPushed = context.isTabBarPushed || outer.isTabBarPushed
+    }
+    if context.isBarless {
+      context.hasNavigationBar = false
+      context.hasLargeTitle = false
     }
     return context
   }
@@ -101,7 +120,10 @@ nonisolated struct SceneContext: Equatable {
     for metric in element.children {
       switch metric["key"] {
       case "simulatedStatusBarMetrics": hasStatusBar = metric.tag != "nil"
-      case "simulatedTopBarMetrics": hasNavigationBar = metric.tag != "nil"
+      case "simulatedDestinationMetrics": isSheet = metric.tag.hasPrefix("modal")
+      case "simulatedTopBarMetrics":
+        hasNavigationBar = metric.tag != "nil"
+        isBarless = metric.tag == "nil"
       case "simulatedBottomBarMetrics":
         hasTabBar = metric.tag == "simulatedTabBarMetrics"
         hasToolbar = metric.tag == "simulatedToolbarMetrics"

@@ -19,7 +19,9 @@ nonisolated struct SceneInsets {
     let isFreeform = scene.element.child(key: "simulatedDestinationMetrics") != nil
     let isOfCollection = root.kinds.contains(.collectionPart)
     let isOtherSize = frame.size != design.size
-    let isPart = document.isXib && isOtherSize && !isFreeform && !isOfCollection
+    let isPart =
+      document.isXib && isOtherSize && !isFreeform && !isOfCollection
+      && !Self.isControllers(root, in: document)
     let isScreen = scene.controller != nil || root.kind == "view" || isOfCollection
     guard isScreen, !isPart, !scene.isLoose else {
       safeArea = .zero
@@ -31,11 +33,13 @@ nonisolated struct SceneInsets {
     let target = fillsWidth || frame.height == design.size.height ? target : design
     // A view that is shorter than the screen lies between opaque bars, or is a sheet.
     let isShort = fillsWidth && !context.isEmbedded
-    let missing = isShort ? design.size.height - frame.height : 0
     let freeSize = scene.element.child("size", key: "freeformSize")
     // A card is lower than the screen, or than the free form that stands for it.
     let isAsWide = freeSize?.number("width") == frame.width
     let room = isAsWide ? freeSize?.number("height") ?? 0 : isShort ? design.size.height : 0
+    // So is what lies between opaque bars, if the free form is its only size.
+    let whole = isAsWide && !isFreeform ? room : design.size.height
+    let missing = isShort ? whole - frame.height : 0
     let card = canvas.card(below: room - frame.height, of: design.device)
     // A xib simulates no more of a status bar than its picture, and newer tools keep its room in storyboards, too.
     let isStatusBarOpen =
@@ -71,7 +75,7 @@ nonisolated struct SceneInsets {
       } else {
         top = hasNavigationBar ? 56 : 0
       }
-      if card == .above { bottom = 0 }
+      if card == .above || context.isSheet { bottom = 0 }
     }
     // Opaque bars take away from the view what they cover.
     let opaque = OpaqueBars(around: frame, missing: missing, design: design, canvas)
@@ -90,6 +94,16 @@ nonisolated struct SceneInsets {
     // What is not as wide as the screen is not known to reach to its sides.
     let side = fillsWidth || target == design ? target.sideInset : 0
     safeArea = EdgeInsets(top: top, left: side, bottom: bottom, right: side)
+  }
+
+  /// Whether a xib's owner is a controller whose view this is, so that it is shown as large as the screen.
+  private static func isControllers(
+    _ root: InterfaceView, in document: InterfaceDocument
+  ) -> Bool {
+    guard let id = root.id, let owner = document.elements["-1"] else { return false }
+    return owner.child("connections")?.children("outlet").contains {
+      $0["property"] == "view" && $0["destination"] == id
+    } ?? false
   }
 
   /// Whether the frames below the top guide are a navigation bar further down than the status bar.

@@ -45,6 +45,8 @@ public nonisolated final class InterfaceDocument: Sendable {
   let segues: [String: [(segue: MarkupElement, source: String)]]
   /// What was found out about the texts of scenes; it follows from the rest.
   let textLengths = TextLengthMemo()
+  /// What was found out about the lines of fonts; it follows from the rest.
+  let lineHeights = LineHeightMemo()
 
   /// Reads a file.
   ///

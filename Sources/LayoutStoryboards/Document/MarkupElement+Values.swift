@@ -44,14 +44,11 @@ nonisolated extension MarkupElement {
   /// The rectangle of a key.
   func rectangle(key: String) throws(MarkupProblem) -> Rect? {
     guard let rect = child("rect", key: key) else { return nil }
-    let frame = Rect(
+    // What is left of a view may be saved as less than nothing, where its superview is smaller than what is beside it.
+    return Rect(
       x: Self.pixels(try rect.distance("x") ?? 0), y: Self.pixels(try rect.distance("y") ?? 0),
-      width: Self.pixels(try rect.distance("width") ?? 0),
-      height: Self.pixels(try rect.distance("height") ?? 0))
-    if frame.width < 0 || frame.height < 0 {
-      throw rect.problem("the \(key) of \(debugName) has a size below 0; write 0 or more")
-    }
-    return frame
+      width: max(0, Self.pixels(try rect.distance("width") ?? 0)),
+      height: max(0, Self.pixels(try rect.distance("height") ?? 0)))
   }
 
   /// A length that is whole pixels of a screen but for what single precision left of it.

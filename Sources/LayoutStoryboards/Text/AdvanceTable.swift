@@ -40,6 +40,8 @@ nonisolated enum AdvanceTable {
   static let displayOfOthers = -56.0
   /// What is added at display sizes where the weight is bold.
   static let boldDisplay = 5.0
+  /// What is added to a slash in the second edition.
+  static let slashOfSecond = 42.0
   /// What is added at display sizes in the first cut of the font for them.
   static let firstDisplay = 12.0
 }

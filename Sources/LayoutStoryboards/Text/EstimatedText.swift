@@ -20,20 +20,25 @@ public nonisolated struct EstimatedText: TextMeasurer {
   /// Returns the size of a text in lines of at most a width, in whole pixels.
   public func size(of text: TextContent, maxWidth: Double) -> Size {
     if text.string.isEmpty { return .zero }
-    let font = text.font
-    // Advances are thousandths of the point size.
-    let unit = font.pointSize / 1000
-    var lines = FilledLines(FontAdvances(font), limit: max(0, maxWidth) / unit)
-    for character in text.string.unicodeScalars { lines.add(character) }
+    var lines = FilledLines(text.font, limit: max(0, maxWidth))
+    var rest = text.string.unicodeScalars[...]
+    for run in text.runs {
+      lines.use(run.font)
+      for character in rest.prefix(run.length) { lines.add(character) }
+      rest = rest.dropFirst(run.length)
+    }
+    for character in rest { lines.add(character) }
     lines.finish()
-    let count = text.numberOfLines > 0 ? min(lines.count, text.numberOfLines) : lines.count
-    let width = min(lines.widest * unit, max(0, maxWidth))
+    let most = text.numberOfLines > 0 ? text.numberOfLines : lines.heights.count
+    let width = min(lines.widest, max(0, maxWidth))
     let limits = text.lineHeightLimits
     func limited(_ length: Double) -> Double {
       min(max(length * text.lineHeightMultiple, limits.lowerBound), limits.upperBound)
     }
-    let further = limited(font.lineDistance) + text.lineSpacing
-    let height = limited(font.lineHeight) + Double(count - 1) * further
+    var height = limited(lines.heights[0].first)
+    for line in lines.heights.dropFirst().prefix(most - 1) {
+      height += limited(line.further) + text.lineSpacing
+    }
     return Size(
       width: Self.up(width, text.widthScale ?? text.scale), height: Self.up(height, text.scale))
   }

@@ -12,6 +12,8 @@ nonisolated struct FontAdvances {
   private let tracking: Double
   /// How wide an emoji is.
   private let emoji: Double
+  /// What a slash has more than in the table.
+  private let slash: Double
   /// How wide a character is that fills a square.
   private let square: Double
   /// How wide a Korean syllable is.
@@ -20,8 +22,8 @@ nonisolated struct FontAdvances {
   private enum Source {
     /// The system's font.
     case system
-    /// A table, what another one adds by the boldness, and part of it.
-    case table([Int16], bold: [Int16]?, boldAdvance: Double, part: Double, kerns: Bool)
+    /// A table, another one by the boldness, and part of both.
+    case table([Int16], bold: [Int16], part: Double, kerns: Bool)
     /// A free family's tables.
     case published(PublishedFont)
     /// One width for all.
@@ -31,6 +33,7 @@ nonisolated struct FontAdvances {
   init(_ font: FontDescription) {
     let bold = font.boldness
     emoji = Self.emoji(ofSize: font.pointSize)
+    slash = font.edition == .second ? AdvanceTable.slashOfSecond : 0
     square = ScriptAdvances.square(font)
     syllable = ScriptAdvances.syllable(font)
     var display = 0.0
@@ -54,7 +57,7 @@ nonisolated struct FontAdvances {
           font.edition.tracking(ofSize: font.pointSize)
           + (isFirstDisplay ? AdvanceTable.firstDisplay : 0)
       }
-    case .helvetica, .arial:
+    case .helvetica, .arial, .arialRounded:
       source = Self.helvetica
       boldness = bold > 0.5 ? 1 : 0
     case .helveticaNeue, .tall:
@@ -62,17 +65,17 @@ nonisolated struct FontAdvances {
       boldness = Self.neueWeight(ofBoldness: bold)
     case .avenir:
       source = .table(
-        AvenirAdvances.avenir, bold: nil, boldAdvance: AvenirAdvances.avenirBold, part: 1,
-        kerns: false)
-      // The scale of names has the heavy face beyond the bold one, which this family does not have.
-      boldness = bold > 1 ? 1 : bold
+        AvenirAdvances.avenir, bold: AvenirAdvances.avenirHeavy, part: 1, kerns: false)
+      boldness = AvenirAdvances.weight(ofFace: font.name)
     case .avenirNext, .avenirNextCondensed:
       var part = 1.0
       if case .avenirNextCondensed = font.family { part = AvenirAdvances.condensedPart }
       source = .table(
-        AvenirAdvances.next, bold: nil, boldAdvance: AvenirAdvances.nextBold, part: part,
-        kerns: false)
-      boldness = bold
+        AvenirAdvances.next, bold: AvenirAdvances.nextBold, part: part, kerns: false)
+      boldness = AvenirAdvances.nextWeight(ofFace: font.name)
+    case .times:
+      source = Self.times
+      boldness = bold > 0.5 ? 1 : 0
     case .published(let family):
       source = .published(family)
       boldness = family.weight(ofBoldness: bold)
@@ -88,10 +91,11 @@ nonisolated struct FontAdvances {
   }
 
   private static let helvetica = Source.table(
-    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, boldAdvance: 0, part: 1, kerns: true)
+    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, part: 1, kerns: true)
   private static let helveticaNeue = Source.table(
-    HelveticaAdvances.neueRegular, bold: HelveticaAdvances.neueBold, boldAdvance: 0, part: 1,
-    kerns: true)
+    HelveticaAdvances.neueRegular, bold: HelveticaAdvances.neueBold, part: 1, kerns: true)
+  private static let times = Source.table(
+    TimesAdvances.regular, bold: TimesAdvances.bold, part: 1, kerns: false)
 
   /// How far a weight of Helvetica Neue is from the regular one to the bold one.
   private static func neueWeight(ofBoldness bold: Double) -> Double {
@@ -126,10 +130,12 @@ nonisolated struct FontAdvances {
         Double(AdvanceTable.regular[index])
         + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
         + display * Double(AdvanceTable.display[index])
-      return width + tracking + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
-    case .table(let regular, let bold, let boldAdvance, let part, let kerns):
+      let further = character == "/" ? slash : 0
+      return width + further + tracking
+        + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
+    case .table(let regular, let bold, let part, let kerns):
       let width = Double(regular[index])
-      let further = bold.map { Double($0[index]) - width } ?? boldAdvance
+      let further = Double(bold[index]) - width
       let kerning =
         kerns ? previous.map { HelveticaAdvances.kerning($0, and: character) } ?? 0 : 0
       return part * (width + boldness * further) + kerning + tracking

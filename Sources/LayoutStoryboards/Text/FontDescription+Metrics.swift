@@ -36,7 +36,7 @@ nonisolated extension FontDescription {
     case "thin": -0.58
     case "light": -0.22
     case "regular": 0
-    case "medium": 0.33
+    case "medium": 0.35
     case "semibold": 0.66
     case "bold": 1
     case "heavy": 1.53
@@ -54,7 +54,7 @@ nonisolated extension FontDescription {
   }
 
   /// The height of a line in points.
-  var lineHeight: Double { pointSize * lineHeightFactor }
+  var lineHeight: Double { foundLineHeight ?? pointSize * lineHeightFactor }
 
   /// How far below a line the next one is, in points: text styles have some space between lines.
   var lineDistance: Double {

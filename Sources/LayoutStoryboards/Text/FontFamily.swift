@@ -7,6 +7,8 @@ nonisolated enum FontFamily {
   case helveticaNeue
   case helvetica
   case arial
+  case arialRounded
+  case times
   case avenir
   case avenirNext
   case avenirNextCondensed
@@ -33,7 +35,8 @@ nonisolated enum FontFamily {
   /// Those with a longer name are before others that begin in the same way.
   private static let families: [(prefix: String, family: FontFamily)] = [
     ("SFUI", .system), ("SFPro", .system), ("HelveticaNeue", .helveticaNeue),
-    ("Helvetica", .helvetica), ("Arial", .arial), ("AvenirNextCondensed", .avenirNextCondensed),
+    ("Helvetica", .helvetica), ("ArialRounded", .arialRounded), ("Arial", .arial),
+    ("AvenirNextCondensed", .avenirNextCondensed),
     ("AvenirNext", .avenirNext), ("Avenir", .avenir),
     ("Menlo", .monospaced(advance: 602, lineHeight: 1.164)),
     ("CourierNew", .monospaced(advance: 600, lineHeight: 1.133)),
@@ -41,7 +44,7 @@ nonisolated enum FontFamily {
     ("Futura-Condensed", .tall(lineHeight: EstimatedText.lineHeight)),
     ("Futura", .tall(lineHeight: 1.298)),
     ("Georgia", .tall(lineHeight: 1.136)), ("Verdana", .tall(lineHeight: 1.215)),
-    ("TimesNewRoman", .tall(lineHeight: 1.107)), ("Trebuchet", .tall(lineHeight: 1.161)),
+    ("TimesNewRoman", .times), ("Trebuchet", .tall(lineHeight: 1.161)),
     ("PingFang", .tall(lineHeight: 1.4)), ("Kohinoor", .tall(lineHeight: 1.4)),
   ]
 
@@ -62,6 +65,8 @@ nonisolated enum FontFamily {
     // The system adds 15 percent to those of old printers.
     case .helvetica: 1.15
     case .arial: 1.117
+    case .arialRounded: 1.157
+    case .times: 1.107
     case .avenir, .avenirNext, .avenirNextCondensed: 1.366
     case .monospaced(_, let lineHeight), .tall(let lineHeight): lineHeight
     case .published(let font): font.lineHeight

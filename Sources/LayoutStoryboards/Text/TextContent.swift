@@ -17,6 +17,9 @@ public nonisolated struct TextContent: Sendable, Hashable {
   /// The least and the greatest height of a line, in points.
   public var lineHeightLimits = 0.0...Double.infinity
 
+  /// The parts in fonts of their own, from the beginning on; empty where there is one font.
+  var runs: [TextRun] = []
+
   /// Creates a text.
   public init(string: String, font: FontDescription, numberOfLines: Int, scale: Double) {
     self.string = string
@@ -24,6 +27,13 @@ public nonisolated struct TextContent: Sendable, Hashable {
     self.numberOfLines = numberOfLines
     self.scale = scale
   }
+}
+
+/// A part of a text that has one font.
+nonisolated struct TextRun: Sendable, Hashable {
+  /// How many Unicode scalars it has.
+  let length: Int
+  let font: FontDescription
 }
 
 /// A font as a file names it.
@@ -40,6 +50,8 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   public var style: String?
   /// Which of the system's fonts is meant, where it is one: that of the tools that saved the file.
   public var edition = SystemFontEdition.variable
+  /// The height of a line in points, where the font's measures are not known but other texts tell it.
+  var foundLineHeight: Double?
   /// Whether the system's font for Chinese has space between characters, as it has had since iOS 11.
   public var hasSpacedIdeographs = true
 

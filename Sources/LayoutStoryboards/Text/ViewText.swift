@@ -15,9 +15,10 @@ nonisolated struct ViewText {
   ///   - scale: Pixels in a point.
   ///   - widthScale: Pixels in a point, for the width; nil where it is measured as the height is.
   ///   - lacksFont: Whether a font that apps bring along is replaced by the one that stands for those that are not there.
+  ///   - lineHeight: The height of a line, where other texts tell it of a font whose measures are not known.
   init?(
     of view: InterfaceView, toolsVersion: Double = .infinity, isCanvas: Bool = true, scale: Double,
-    widthScale: Double? = nil, lacksFont: Bool = false
+    widthScale: Double? = nil, lacksFont: Bool = false, lineHeight: Double? = nil
   ) {
     guard Self.kinds.contains(view.kind) else { return nil }
     let element = view.element
@@ -26,13 +27,12 @@ nonisolated struct ViewText {
     var scale = scale
     var string: String?
     var lines = 1
-    var attributes: MarkupElement?
+    var attributed: MarkupElement?
     switch view.kind {
     case "label":
       string = Self.string("text", of: element)
       if string == nil {
-        string = Self.attributed("attributedText", of: element)
-        attributes = Self.firstAttributes("attributedText", of: element)
+        attributed = element.child("attributedString", key: "attributedText")
       }
       lines = element.whole("numberOfLines").map { max(0, $0) } ?? 1
     case "button":
@@ -46,8 +46,7 @@ nonisolated struct ViewText {
       let titled = configuration ?? state
       string = titled.flatMap { Self.string("title", of: $0) }
       if let titled, string == nil {
-        string = Self.attributed("attributedTitle", of: titled)
-        attributes = Self.firstAttributes("attributedTitle", of: titled)
+        attributed = titled.child("attributedString", key: "attributedTitle")
       } else if configuration == nil {
         scale = 1
       }
@@ -59,21 +58,40 @@ nonisolated struct ViewText {
       string = Self.string("text", of: element)
       lines = 0
     }
-    font = Self.font(of: attributes) ?? font
-    let size = Self.defaultPointSize(of: view)
-    var shown = font ?? FontDescription(pointSize: size)
-    if lacksFont, case .published = shown.family { shown = shown.replaced }
-    shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
-    shown.hasSpacedIdeographs = toolsVersion >= Self.iOS11
-    if isCanvas, CanvasRules(toolsVersion: toolsVersion).hasSmallestText {
-      shown = shown.inSmallestText
+    let fragments = attributed?.children("fragment") ?? []
+    let attributes = fragments.first?.child("attributes")
+    let whole =
+      Self.font(of: attributes) ?? font
+      ?? FontDescription(pointSize: Self.defaultPointSize(of: view))
+    func shown(_ font: FontDescription) -> FontDescription {
+      var shown = font
+      if lacksFont, case .published = shown.family { shown = shown.replaced }
+      if shown.name == whole.name, shown.pointSize == whole.pointSize {
+        shown.foundLineHeight = lineHeight
+      }
+      shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
+      shown.hasSpacedIdeographs = toolsVersion >= Self.iOS11
+      let isSmallest = isCanvas && CanvasRules(toolsVersion: toolsVersion).hasSmallestText
+      return isSmallest ? shown.inSmallestText : shown
     }
     var content = TextContent(
-      string: string ?? "", font: shown, numberOfLines: lines, scale: scale)
+      string: string ?? "", font: shown(whole), numberOfLines: lines, scale: scale)
     content.widthScale = widthScale
+    if !fragments.isEmpty {
+      content.string = ""
+      for fragment in fragments {
+        let part = Self.content(of: fragment)
+        let own = Self.font(of: fragment.child("attributes")) ?? whole
+        content.runs.append(TextRun(length: part.unicodeScalars.count, font: shown(own)))
+        content.string += part
+      }
+      if content.runs.allSatisfy({ $0.font == content.font }) { content.runs = [] }
+    }
     content.setParagraph(of: attributes)
     // Lines of text views have the distance of the text style, the first one, too.
-    if view.kind == "textView" { content.lineHeightLimits = shown.lineDistance...Double.infinity }
+    if view.kind == "textView" {
+      content.lineHeightLimits = content.font.lineDistance...Double.infinity
+    }
     self.content = content
   }
 
@@ -112,16 +130,9 @@ nonisolated struct ViewText {
     attributes?.child("font", key: "NSFont").map { FontDescription(attribute: $0) }
   }
 
-  private static func firstAttributes(_ name: String, of element: MarkupElement) -> MarkupElement? {
-    element.child("attributedString", key: name)?.child("fragment")?.child("attributes")
-  }
-
-  private static func attributed(_ name: String, of element: MarkupElement) -> String? {
-    guard let text = element.child("attributedString", key: name) else { return nil }
-    return text.children("fragment").map {
-      $0["content"] ?? $0.child("string", key: "content")?.text
-        ?? $0.child("mutableString", key: "content")?.text ?? ""
-    }.joined()
+  /// The text of a part of an attributed text.
+  private static func content(of fragment: MarkupElement) -> String {
+    string("content", of: fragment) ?? ""
   }
 }
 

@@ -11,8 +11,9 @@ struct EstimatedRuleTests {
   @Test(
     "the rules of estimated texts hold, each in a file of its own",
     arguments: [
-      "button-insets", "chinese", "chinese-old", "free-fonts", "free-fonts-not-there",
-      "helvetica-neue", "korean", "width-in-pixels",
+      "avenir", "button-insets", "chinese", "chinese-old", "fields-old", "fragments",
+      "free-fonts", "free-fonts-not-there", "helvetica-neue", "korean", "lines-of-others",
+      "second-edition", "width-in-pixels",
     ])
   func rules(_ file: String) throws {
     let path = Self.folder.appending(path: file + ".xib").path(percentEncoded: false)

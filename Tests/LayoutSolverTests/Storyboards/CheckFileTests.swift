@@ -52,6 +52,15 @@ struct CheckFileTests {
     #expect(try self.findings("scroll-both-ends.xib").isEmpty)
   }
 
+  @Test("a cell by itself is told that was drawn in another height than its constraints ask for")
+  func cellOfOtherHeight() throws {
+    let findings = try findings("cell-other-height.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(findings.first?.views == ["content"])
+    #expect(findings.first?.attributes == ["height"])
+    #expect(try self.findings("cell-other-height-old.xib").isEmpty)
+  }
+
   @Test("the height that a cell was drawn with is none where a row is as high as its content")
   func drawnRow() throws {
     #expect(try findings("row-of-own-height.storyboard").isEmpty)
@@ -170,7 +179,7 @@ struct CheckFileTests {
       "text-in-pixels.xib", "text-in-low-part.storyboard", "row-content-low-texts.storyboard",
       "row-content-low-clips.xib",
       "part-of-a-screen.storyboard",
-      "popover-size.storyboard",
+      "popover-size.storyboard", "texts-of-cell.storyboard",
     ])
   func plainFiles(_ file: String) throws {
     #expect(try findings(file).isEmpty)

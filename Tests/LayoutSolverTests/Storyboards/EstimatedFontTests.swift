@@ -83,6 +83,12 @@ struct EstimatedFontTests {
     #expect(found.height == (pointSize * 1.366 * 2).rounded(.up) / 2)
   }
 
+  @Test("lines of Arial Rounded are higher than Arial's")
+  func rounded() {
+    #expect(size("Harbour", "ArialRoundedMTBold", 18).height == 21)
+    #expect(size("Harbour", "ArialMT", 18).height == 20.5)
+  }
+
   @Test("named faces of the system's font have its lines, and no tracking of text sizes")
   func named() {
     #expect(size("Harbour", "SFUIDisplay-Regular", 14).height == 17)

@@ -122,12 +122,12 @@ struct ReferenceTests {
     #expect(refusal(InterfaceText.storyboard(constraints: constraint)) == message)
   }
 
-  @Test("numbers of frames are refused where a size is below 0")
-  func frames() {
-    let view = InterfaceText.view("a", frame: "x=\"0\" y=\"0\" width=\"-1\" height=\"0\"")
-    #expect(
-      refusal(InterfaceText.storyboard(subviews: view))
-        == "the frame of <view id=\"a\"> has a size below 0; write 0 or more")
+  @Test("a frame whose size is below 0, as Interface Builder saves some, has none")
+  func frames() throws {
+    let view = InterfaceText.view("a", frame: "x=\"10\" y=\"0\" width=\"-1\" height=\"4\"")
+    let layout = try InterfaceText.layout(InterfaceText.storyboard(subviews: view))
+    let model = try #require(layout.entries.first { $0.model.id == "a" }).model
+    #expect(model.savedFrame == Rect(x: 10, y: 0, width: 0, height: 4))
   }
 
   @Test("elements that are not understood are listed, and the rest is laid out")
