@@ -95,11 +95,10 @@ extension GestureDispatcher {
         }
         for touch in own { touch.isKnownToView = true }
       } else {
-        // Where another view ends a touch by being told of it, its own may not have been told that it began, and is not.
-        if phase == .ended || phase == .cancelled {
-          for touch in own { touch.isEndKnownToView = true }
-        }
         own.removeAll { !$0.isKnownToView }
+      }
+      if phase == .ended || phase == .cancelled {
+        for touch in own { touch.isEndKnownToView = true }
       }
       if own.isEmpty { continue }
       let phases = own.map { $0.phase }

@@ -274,14 +274,7 @@ extension View {
   private func assignKey(at index: Int) {
     let gap = 1 << 20
     if index == subviews.count - 1 {
-      // The array holds them: to look at its end costs no reference counting.
-      subviews.withUnsafeBufferPointer { views in
-        func key(_ index: Int) -> Int {
-          Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { $0.orderKey }
-        }
-        let next = index == 0 ? 0 : key(index - 1) + gap
-        Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { $0.orderKey = next }
-      }
+      subviews[index].orderKey = index == 0 ? 0 : subviews[index - 1].orderKey + gap
       return
     }
     let view = subviews[index]

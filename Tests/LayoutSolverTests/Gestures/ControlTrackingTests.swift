@@ -54,6 +54,30 @@ struct ControlTrackingTests {
     return (stage, knob)
   }
 
+  @Test("a control that is in no window follows no touch that is handed on to it")
+  func outsideOfWindow() {
+    let (stage, knob) = makeKnob()
+    knob.removeFromSuperview()
+    final class Handing: View {
+      var receiver: Control?
+      override func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
+        receiver?.touchesBegan(touches, with: event)
+      }
+    }
+    let handing = Handing(frame: stage.window.bounds)
+    handing.receiver = knob
+    stage.window.addSubview(handing)
+    stage.touch(.began, 120, 120)
+    #expect(!knob.isTracking && !knob.isTouchInside && stage.take().isEmpty)
+    // In one it does.
+    stage.touch(.ended, 120, 120)
+    stage.window.addSubview(knob)
+    knob.isHidden = true
+    stage.touch(.began, 120, 120)
+    #expect(knob.isTracking)
+    stage.touch(.ended, 120, 120)
+  }
+
   @Test("a touch that stays within")
   func inside() {
     let (stage, knob) = makeKnob()

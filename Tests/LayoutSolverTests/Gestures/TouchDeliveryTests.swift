@@ -48,38 +48,6 @@ struct TouchDeliveryTests {
     #expect(stage.take() == ["view began 2", "view moved 2", "view cancelled 2"])
   }
 
-  @Test("a touch that ends while another view is told of its beginning is none for its own view")
-  func endedBeforeItWasTold() {
-    final class Ending: View {
-      var whenTouched: (() -> Void)?
-      override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { whenTouched?() }
-    }
-    let stage = TouchStage()
-    let ending = Ending(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    stage.window.addSubview(ending)
-    let other = stage.addView("other", Rect(x: 100, y: 0, width: 100, height: 100))
-    let control = Control(frame: Rect(x: 200, y: 0, width: 100, height: 100))
-    stage.window.addSubview(control)
-    ending.whenTouched = { [unowned stage] in
-      for finger in [2, 3] {
-        stage.touch(finger == 2 ? .ended : .cancelled, 150, 50, finger: finger, after: 0)
-      }
-    }
-    let places = [1: 50.0, 2: 150.0, 3: 250.0]
-    stage.window.sendTouches(
-      places.sorted { $0.key < $1.key }.map {
-        TouchChange(.began, number: $0.key, at: Point(x: $0.value, y: 50))
-      }, at: 0)
-    #expect(stage.take().isEmpty)
-    #expect(!control.isTracking && !control.isTouchInside)
-    ending.whenTouched = nil
-    // A second touch is one of its own.
-    stage.touch(.began, 150, 50, finger: 2)
-    stage.touch(.ended, 150, 50, finger: 2)
-    #expect(stage.take() == ["other began 1", "other ended 1"])
-    withExtendedLifetime(other) {}
-  }
-
   @Test("touches say where they are, where they were, and how many taps they make")
   func places() {
     final class Noting: View {
