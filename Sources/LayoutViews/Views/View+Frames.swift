@@ -40,6 +40,8 @@ extension View {
     guard let record = recordReference, let superview = superviewReference,
       let engine = record._withUnsafeGuaranteedRef({ $0.engineReference })
     else { return }
+    let old = frameStorage
+    let version = engine._withUnsafeGuaranteedRef { $0.arrangement }
     let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { superview in
       record._withUnsafeGuaranteedRef { engineFrame($0, in: superview) }
     }
@@ -49,12 +51,15 @@ extension View {
         && record._withUnsafeGuaranteedRef { $0.engineReference }?.toOpaque() == engine.toOpaque()
     }
     if !isInPlace { return }
+    if frameStorage != old || version != engine._withUnsafeGuaranteedRef({ $0.arrangement }) {
+      // It has another frame now, or has been away: what the engine knows of it may be from before.
+      return noteMoved()
+    }
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()
-      if !isInPlace { return }
+      if !isInPlace || frameStorage != old { return }
     }
-    let old = frameStorage
     if rounded == old { return }
     engine._withUnsafeGuaranteedRef { engine in
       engine.statistics.appliedFrames += 1

@@ -618,6 +618,41 @@ struct CallbackTests {
     settle(window)
   }
 
+  @Test(
+    "a view that leaves and comes back while it is placed keeps the frame that it got",
+    arguments: 1...12)
+  func frameOfReturningView(call: Int) {
+    let (window, messages) = window()
+    let asked = AskedView(frame: Rect(x: 10, y: 10, width: 50, height: 30))
+    window.addSubview(asked)
+    let inside = view(in: asked, "inside")
+    LayoutConstraint.activate([
+      inside.leftAnchor.constraint(equalTo: asked.leftAnchor),
+      inside.topAnchor.constraint(equalTo: asked.topAnchor),
+      inside.rightAnchor.constraint(equalTo: asked.rightAnchor),
+      inside.bottomAnchor.constraint(equalTo: asked.bottomAnchor),
+    ])
+    settle(window)
+
+    var calls = 0
+    asked.whenAskedForInsets = { [unowned asked] in
+      calls += 1
+      if calls != call { return }
+      asked.removeFromSuperview()
+      asked.frame = Rect(x: 20, y: 20, width: 70, height: 40)
+      window.addSubview(asked)
+    }
+    asked.autoresizingMask = .flexibleWidth
+    asked.frame = Rect(x: 15, y: 12, width: 60, height: 32)
+    window.runUpdateCycle()
+    asked.whenAskedForInsets = nil
+    settle(window)
+    let size = calls < call ? Size(width: 60, height: 32) : Size(width: 70, height: 40)
+    #expect(asked.frame.size == size)
+    #expect(inside.frame == asked.bounds)
+    #expect(messages.list.isEmpty)
+  }
+
   @Test("a constant that is changed back while constants are noted is as it was")
   func constantThatIsTakenBack() {
     let (window, messages) = window()
