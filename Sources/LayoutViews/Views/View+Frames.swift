@@ -41,7 +41,6 @@ extension View {
       let engine = record._withUnsafeGuaranteedRef({ $0.engineReference })
     else { return }
     let old = frameStorage
-    let version = engine._withUnsafeGuaranteedRef { $0.arrangement }
     let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { superview in
       record._withUnsafeGuaranteedRef { engineFrame($0, in: superview) }
     }
@@ -50,11 +49,8 @@ extension View {
       superviewReference?.toOpaque() == superview.toOpaque()
         && record._withUnsafeGuaranteedRef { $0.engineReference }?.toOpaque() == engine.toOpaque()
     }
-    if !isInPlace { return }
-    if frameStorage != old || version != engine._withUnsafeGuaranteedRef({ $0.arrangement }) {
-      // It has another frame now, or has been away: what the engine knows of it may be from before.
-      return noteMoved()
-    }
+    // Where it has got another frame meanwhile, that has been noted.
+    if !isInPlace || frameStorage != old { return }
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()
@@ -130,11 +126,15 @@ extension View {
   final func applyRootSize() {
     guard let record = recordStorage, let engine = record.engine else { return }
     engine.rootDidChange = false
-    var rect = alignmentRect(forFrame: frameStorage)
+    let old = frameStorage
+    // The frame may have come to decide since the solver was asked, also by the view's being asked for its alignment.
+    if isLaidOutByFrame { return }
+    var rect = alignmentRect(forFrame: old)
     rect.size = Size(width: max(0, record[.width]), height: max(0, record[.height]))
     let size = rounded(frame(forAlignmentRect: rect)).size
-    let old = frameStorage
-    if size == old.size { return }
+    if frameStorage != old || isLaidOutByFrame || record.engine !== engine || size == old.size {
+      return
+    }
     engine.statistics.appliedFrames += 1
     changeFrame(to: Rect(origin: old.origin, size: size))
     attachedClient?.viewFrameDidChange(self, from: old)

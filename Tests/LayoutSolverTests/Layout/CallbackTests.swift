@@ -653,6 +653,34 @@ struct CallbackTests {
     #expect(messages.list.isEmpty)
   }
 
+  @Test("a root whose frame comes to decide while it is asked keeps that frame", arguments: 1...6)
+  func frameOfAskedRoot(call: Int) {
+    let root = AskedView()
+    root.translatesAutoresizingMaskIntoConstraints = false
+    let inside = view(in: root, "inside")
+    place(inside, x: 5, y: 5, width: 30, height: 20)
+    let right = root.rightAnchor.constraint(equalTo: inside.rightAnchor, constant: 5)
+    right.isActive = true
+    root.bottomAnchor.constraint(equalTo: inside.bottomAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(root.frame.size == Size(width: 40, height: 30))
+    var calls = 0
+    root.whenAskedForInsets = { [unowned root] in
+      calls += 1
+      if calls != call { return }
+      LayoutConstraint.deactivate(root.constraints)
+      root.translatesAutoresizingMaskIntoConstraints = true
+      root.frame.size = Size(width: 77, height: 7)
+    }
+    right.constant = 15
+    root.layoutIfNeeded()
+    root.whenAskedForInsets = nil
+    root.layoutIfNeeded()
+    let size = calls < call ? Size(width: 50, height: 30) : Size(width: 77, height: 7)
+    #expect(root.frame.size == size)
+    #expect(root.brokenLayoutInvariant() == nil)
+  }
+
   @Test("a constant that is changed back while constants are noted is as it was")
   func constantThatIsTakenBack() {
     let (window, messages) = window()
