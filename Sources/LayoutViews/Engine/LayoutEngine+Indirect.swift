@@ -123,7 +123,9 @@ extension LayoutConstraint {
     ]
     for (item, attribute) in operands {
       if item?.view === view, attribute.withinMargins != nil { return false }
-      if let guide = item?.guide, guide.owner === view, guide.hasFixedEdges { return false }
+      if let guide = item?.guide, guide.owner === view, guide.fixedEdges(areUsed: true) != nil {
+        return false
+      }
     }
     return view.scrollsContent || owner !== view
   }

@@ -97,7 +97,7 @@ extension LayoutEngine {
         constraint.forgetRow()
         constraint.tightness = nil
         // Its row may be being made; whoever has the tree then may let go of it.
-        if isLoweringAdditions { removedAdditions.append(constraint) }
+        if isLoweringAdditions { keepRemoved(constraint) }
       }
       view.recordStorage?.forgetEngine()
       for guide in view.guides?.all ?? [] { guide.record.forgetEngine() }

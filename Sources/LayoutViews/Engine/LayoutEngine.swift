@@ -243,17 +243,20 @@ final class LayoutEngine {
   /// for a cycle; that is for the caller to do when the change is complete.
   @inline(never)
   func remove(_ constraint: LayoutConstraint) {
-    let isListed = constraint.state.contains(.isListed)
-    if isListed, additions.last?.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() {
+    var mayBeListed = constraint.state.contains(.isListed)
+    if mayBeListed, additions.last?.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() {
       additions.removeLast()
-      if isLoweringAdditions { removedAdditions.append(constraint) }
-    } else if isListed || isLoweringAdditions {
-      removedAdditions.append(constraint)
+      mayBeListed = false
     }
+    if mayBeListed || isLoweringAdditions { keepRemoved(constraint) }
     constraint.state.subtract([.isPending, .isListed, .isConstantListed, .isPriorityListed])
     forgetIndirect(constraint)
     removeRow(of: constraint)
   }
+
+  /// Keeps a constraint that leaves until the additions have been gone through.
+  @inline(never)
+  func keepRemoved(_ constraint: LayoutConstraint) { removedAdditions.append(constraint) }
 
   /// Takes a constraint's row out of the solver.
   func removeRow(of constraint: LayoutConstraint) {

@@ -55,7 +55,7 @@ struct RowBuilder {
       {
         // Seen from within, a scroll view's margins are those of its content.
         add(factor, attribute, of: inner, owner: owner)
-        constant += factor * owner.usedMargins.inwards(from: attribute)
+        constant += factor * owner.madeGuides.usedMargins.inwards(from: attribute)
         return
       }
       add(factor, attribute, of: guide, owner: owner)
@@ -136,7 +136,7 @@ struct RowBuilder {
       if attribute == .width {
         add(factor, item, .width)
       } else {
-        add(factor, .centerX, at: GuideEdges(insets: owner.usedMargins), of: owner)
+        add(factor, .centerX, at: GuideEdges(insets: owner.madeGuides.usedMargins), of: owner)
         add(factor * (attribute.share(of: nil).fraction - 0.5), item, .width)
       }
       return

@@ -83,27 +83,20 @@ open class LayoutGuide {
   /// - Returns: The edges; nil for guides that constraints lay out.
   final func fixedEdges(areUsed: Bool) -> GuideEdges? {
     guard let owner else { return nil }
-    let used = areUsed ? owner.guides : nil
+    let guides = owner.madeGuides
     switch role {
     case .custom, .scrollContent, .shared: return nil
-    case .safeArea: return GuideEdges(insets: used?.usedSafeArea ?? owner.foundSafeArea)
+    case .safeArea:
+      return GuideEdges(insets: areUsed ? guides.usedSafeArea : owner.foundSafeArea)
     // The readable guide is as high as the margins leave; its width is an unknown.
     case .margins, .readable:
-      return GuideEdges(insets: areUsed ? owner.usedMargins : owner.foundMargins)
+      return GuideEdges(insets: areUsed ? guides.usedMargins : owner.foundMargins)
     case .scrollFrame: return GuideEdges(insets: .zero)
     case .keyboard:
       return GuideEdges(
-        insets: .zero, heightFromBottom: used?.usedKeyboard ?? owner.keyboardInset)
+        insets: .zero, heightFromBottom: areUsed ? guides.usedKeyboard : owner.keyboardInset)
     case .topSupport(let length): return GuideEdges(insets: .zero, heightFromTop: length)
     case .bottomSupport(let length): return GuideEdges(insets: .zero, heightFromBottom: length)
-    }
-  }
-
-  /// Whether constraints do not lay out the guide, but for the width of one that is read in.
-  final var hasFixedEdges: Bool {
-    switch role {
-    case .custom, .scrollContent, .shared: false
-    default: owner != nil
     }
   }
 

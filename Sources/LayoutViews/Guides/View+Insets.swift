@@ -21,9 +21,6 @@ extension View {
     return layoutMargins(safeArea: insetsLayoutMarginsFromSafeArea ? foundSafeArea : .zero)
   }
 
-  /// The margins that were passed on last, of which rows are made.
-  final var usedMargins: EdgeInsets { guides?.usedMargins ?? foundMargins }
-
   /// Sets the margins of the view itself.
   final func setMargins(_ margins: EdgeInsets) {
     guard margins.isFinite else {
@@ -140,8 +137,10 @@ extension View {
 
   /// The margin that the system gives controllers' views at the sides in a tree as wide as this one.
   private var sideMargin: Double {
-    LayoutMetrics.sideMargin(
-      forWidth: (recordStorage?.engine?.root ?? self).frameStorage.width)
+    @inline(never) get {
+      LayoutMetrics.sideMargin(
+        forWidth: (recordStorage?.engine?.root ?? self).frameStorage.width)
+    }
   }
 
   /// How far a superview's insets reach into this view; what is beyond the superview's edges is not covered by

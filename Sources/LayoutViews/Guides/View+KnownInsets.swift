@@ -20,17 +20,20 @@ extension View {
   ///
   /// - Complexity: O(views above, and this one, whose insets are stale).
   final var knownInsets: ViewInsets {
-    recordStorage?.engine?.lookAtHostInsets()
-    if marks.contains(.hasStaleInsets) {
-      if superviewStorage?.marks.contains(.hasStaleInsets) == true {
-        findInsetsFromAbove()
-      } else {
-        findInsets()
+    @inline(never) get {
+      recordStorage?.engine?.lookAtHostInsets()
+      if marks.contains(.hasStaleInsets) {
+        if superviewStorage?.marks.contains(.hasStaleInsets) == true {
+          findInsetsFromAbove()
+        } else {
+          findInsets()
+        }
       }
+      return guides?.known ?? ViewInsets()
     }
-    return guides?.known ?? ViewInsets()
   }
 
+  @inline(never)
   private func findInsetsFromAbove() {
     var path: [View] = []
     var view: View? = self

@@ -44,17 +44,13 @@ extension View {
     let (rounded, newPhase) = superview._withUnsafeGuaranteedRef { superview in
       record._withUnsafeGuaranteedRef { engineFrame($0, in: superview) }
     }
-    // It may leave by being asked for its alignment, and by others' being asked, and its engine may end.
-    var isInPlace: Bool {
-      superviewReference?.toOpaque() == superview.toOpaque()
-        && record._withUnsafeGuaranteedRef { $0.engineReference }?.toOpaque() == engine.toOpaque()
-    }
-    // Where it has got another frame meanwhile, that has been noted.
-    if !isInPlace || frameStorage != old { return }
+    // It may leave by being asked for its alignment, and by others' being asked, and its engine may end. Where it has
+    // got another frame meanwhile, that has been noted.
+    if !isStill(in: superview, of: engine, at: old) { return }
     if newPhase != phase {
       phase = newPhase
       frameRulesDidChange()
-      if !isInPlace || frameStorage != old { return }
+      if !isStill(in: superview, of: engine, at: old) { return }
     }
     if rounded == old { return }
     engine._withUnsafeGuaranteedRef { engine in
@@ -63,6 +59,16 @@ extension View {
     }
     changeFrame(to: rounded)
     attachedClient?.viewFrameDidChange(self, from: old)
+  }
+
+  /// Whether the view is still in a superview, laid out by an engine, and where it was.
+  @inline(never)
+  private func isStill(
+    in superview: Unmanaged<View>, of engine: Unmanaged<LayoutEngine>, at frame: Rect
+  ) -> Bool {
+    superviewReference?.toOpaque() == superview.toOpaque() && frameStorage == frame
+      && recordReference?._withUnsafeGuaranteedRef { $0.engineReference }?.toOpaque()
+        == engine.toOpaque()
   }
 
   /// Whether the frame is what the engine found, but for what the rounding leaves over.
@@ -132,9 +138,7 @@ extension View {
     var rect = alignmentRect(forFrame: old)
     rect.size = Size(width: max(0, record[.width]), height: max(0, record[.height]))
     let size = rounded(frame(forAlignmentRect: rect)).size
-    if frameStorage != old || isLaidOutByFrame || record.engine !== engine || size == old.size {
-      return
-    }
+    if frameStorage != old || isLaidOutByFrame || size == old.size { return }
     engine.statistics.appliedFrames += 1
     changeFrame(to: Rect(origin: old.origin, size: size))
     attachedClient?.viewFrameDidChange(self, from: old)
