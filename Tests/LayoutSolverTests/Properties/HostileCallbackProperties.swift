@@ -33,6 +33,7 @@ struct HostileCallbackProperties {
     "storms that once failed leave trees in order",
     arguments: [
       7, 9, 10, 145, 696, 1525, 2076, 3405, 3655, 4042, 4452, 4462, 4798, 5036,
+      49_076, 110_672, 110_991, 111_526, 209_913, 404_237, 702_269, 801_820,
     ] as [UInt64])
   func seeds(seed: UInt64) {
     #expect(StormTrial.run(seed: seed) == nil)
