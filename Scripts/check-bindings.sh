@@ -56,7 +56,7 @@ interface() {
     "$(wc -l <"$work/exported") functions, glibc $newest"
 }
 interface liblayoutsolver.so 204800 layoutsolver.h
-interface liblayoutviews.so 615424 layoutsolver.h layoutviews.h
+interface liblayoutviews.so 614400 layoutsolver.h layoutviews.h
 
 # ---- C ----
 

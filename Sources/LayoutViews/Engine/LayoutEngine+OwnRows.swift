@@ -221,7 +221,7 @@ extension LayoutEngine {
   }
 
   /// Makes a row of one unknown.
-  @inline(__always)
+  @inline(never)
   func make(
     _ kind: RowKind, of item: ItemRecord, _ unknown: ItemRecord.Unknown, _ constant: Double,
     _ relation: Relation, _ priority: Priority = .required

@@ -72,6 +72,22 @@ struct CallbackTests {
     ])
   }
 
+  /// A view that its frame lays out, and one that fills it, whose constraints go along with it and keep all that the frame
+  /// decides in use.
+  private func askedView(in window: Window) -> (asked: AskedView, inside: View) {
+    let asked = AskedView(frame: Rect(x: 10, y: 10, width: 50, height: 30))
+    window.addSubview(asked)
+    let inside = view(in: asked, "inside")
+    LayoutConstraint.activate([
+      inside.leftAnchor.constraint(equalTo: asked.leftAnchor),
+      inside.topAnchor.constraint(equalTo: asked.topAnchor),
+      inside.rightAnchor.constraint(equalTo: asked.rightAnchor),
+      inside.bottomAnchor.constraint(equalTo: asked.bottomAnchor),
+    ])
+    settle(window)
+    return (asked, inside)
+  }
+
   private func settle(_ window: Window) {
     for _ in 0..<3 { window.runUpdateCycle() }
     #expect(window.brokenLayoutInvariant() == nil)
@@ -524,17 +540,7 @@ struct CallbackTests {
     let (window, messages) = window()
     let (other, _) = self.window()
     other.identifier = "other"
-    let asked = AskedView(frame: Rect(x: 10, y: 10, width: 50, height: 30))
-    window.addSubview(asked)
-    let inside = view(in: asked, "inside")
-    // They go along, and keep all that the frame decides in use.
-    LayoutConstraint.activate([
-      inside.leftAnchor.constraint(equalTo: asked.leftAnchor),
-      inside.topAnchor.constraint(equalTo: asked.topAnchor),
-      inside.rightAnchor.constraint(equalTo: asked.rightAnchor),
-      inside.bottomAnchor.constraint(equalTo: asked.bottomAnchor),
-    ])
-    settle(window)
+    let (asked, inside) = askedView(in: window)
     #expect(inside.frame == asked.bounds)
 
     var calls = 0
@@ -607,14 +613,20 @@ struct CallbackTests {
       outer.heightAnchor.constraint(equalToConstant: 50),
     ])
     root.layoutIfNeeded()
+    let engine = try #require(root.ownEngine)
     var times = 0
+    var framesBefore = 0
     inner.whenAskedForInsets = {
       times += 1
-      if times == 1 { window.addSubview(root) }
+      if times != 1 { return }
+      window.addSubview(root)
+      framesBefore = engine.statistics.appliedFrames
     }
     left.constant = 2.0 / 3 + 1.0 / 7
     root.layoutIfNeeded()
     #expect(times > 0 && root.superview === window)
+    // It is held here only; what it set afterwards would be written to who has its memory then.
+    #expect(engine.statistics.appliedFrames == framesBefore)
     settle(window)
   }
 
@@ -623,16 +635,7 @@ struct CallbackTests {
     arguments: 1...12)
   func frameOfReturningView(call: Int) {
     let (window, messages) = window()
-    let asked = AskedView(frame: Rect(x: 10, y: 10, width: 50, height: 30))
-    window.addSubview(asked)
-    let inside = view(in: asked, "inside")
-    LayoutConstraint.activate([
-      inside.leftAnchor.constraint(equalTo: asked.leftAnchor),
-      inside.topAnchor.constraint(equalTo: asked.topAnchor),
-      inside.rightAnchor.constraint(equalTo: asked.rightAnchor),
-      inside.bottomAnchor.constraint(equalTo: asked.bottomAnchor),
-    ])
-    settle(window)
+    let (asked, inside) = askedView(in: window)
 
     var calls = 0
     asked.whenAskedForInsets = { [unowned asked] in

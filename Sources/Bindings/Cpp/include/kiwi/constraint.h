@@ -50,11 +50,19 @@ class Constraint {
         : expression(std::move(expression)), strength(strength::clip(strength)), op(op) {}
   };
 
-  // One term for each variable.
+  // One term for each variable, in the order in which they come first: that of their addresses would be another one each time.
   static Expression reduce(const Expression &expression) {
-    std::map<Variable, double> coefficients;
-    for (const Term &term : expression.terms()) coefficients[term.variable()] += term.coefficient();
-    return Expression(std::vector<Term>(coefficients.begin(), coefficients.end()), expression.constant());
+    std::map<Variable, std::size_t> places;
+    std::vector<Term> terms;
+    for (const Term &term : expression.terms()) {
+      std::size_t place = places.emplace(term.variable(), terms.size()).first->second;
+      if (place == terms.size()) {
+        terms.push_back(term);
+      } else {
+        terms[place] = Term(term.variable(), terms[place].coefficient() + term.coefficient());
+      }
+    }
+    return Expression(std::move(terms), expression.constant());
   }
 
   std::shared_ptr<Data> m_data;
