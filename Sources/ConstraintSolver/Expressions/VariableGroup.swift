@@ -1,17 +1,86 @@
 /// Up to four variables that have one object among them, as those of a box have: most of a layout's are such.
 ///
 /// A member is known by a ``VariableReference``; a ``Variable`` of its own is made where someone asks for one. A group
-/// belongs to one layout and with it to one task.
-@usableFromInline
-package final class VariableGroup: Sendable {
-  /// The members' numbers (`Place`).
+/// belongs to one layout and with it to one task. The layer above derives its own class from it and keeps there what the
+/// variables are about; solvers keep the object alive as long as they know a member.
+@_documentation(visibility: internal)
+open class VariableGroup {
+  /// Where solvers have the members.
   @exclusivity(unchecked)
-  fileprivate nonisolated(unsafe) final var places = SIMD4<Int32>(repeating: Place().number)
-  /// What a layer above knows the group by: the address of an object of its own, whose lowest three bits are 0.
-  @usableFromInline
-  package let tag: UInt
+  private final var places = MemberPlaces()
 
-  package init(tag: UInt) { self.tag = tag }
+  /// Creates four variables that no solver knows.
+  public init() {}
+
+  /// Where a solver has a member.
+  @inline(__always)
+  fileprivate final func place(of member: Int) -> Place { places[member] }
+
+  // Whoever knows a member holds the group. All members with numbers have one hold among them, as they mostly come and go
+  // together; where several solvers have a member, each has one of its own for it.
+
+  /// Notes that a solver has given a member a number.
+  @inline(__always)
+  fileprivate final func take(_ member: Int, as number: Int32) {
+    if !places[member].isNowhere { return share(member) }
+    if !places.haveNumber { _ = Unmanaged.passRetained(self) }
+    places[member] = Place(number)
+  }
+
+  /// Notes that one solver more has a member.
+  @inline(never)
+  fileprivate final func share(_ member: Int) {
+    let holder = Unmanaged.passRetained(self)
+    let hadNumber = places.haveNumber
+    if places[member].number >= 0 { _ = holder.retain() }
+    places[member].share()
+    if hadNumber && !places.haveNumber { holder.release() }
+  }
+
+  /// Notes that a solver has let go of a member, and with it maybe of the group.
+  @inline(__always)
+  fileprivate final func leave(_ member: Int, as number: Int32) {
+    if places[member].number == number {
+      places[member] = Place()
+      if places.haveNumber { return }
+    }
+    Unmanaged.passUnretained(self).release()
+  }
+}
+
+/// The places of a group's members.
+///
+/// They are in two words, which a vector of four would have aligned to 16 bytes, and with it the object that holds it.
+private struct MemberPlaces {
+  private var first = MemberPlaces.nowhere
+  private var second = MemberPlaces.nowhere
+
+  private static var nowhere: UInt64 {
+    let place = UInt64(UInt32(bitPattern: Place().number))
+    return place << 32 | place
+  }
+
+  /// Whether one of them is a number, as what stands for none is below 0.
+  @inline(__always)
+  var haveNumber: Bool {
+    let signs: UInt64 = 0x8000_0000_8000_0000
+    return first & second & signs != signs
+  }
+
+  subscript(member: Int) -> Place {
+    @inline(__always)
+    get {
+      let shift = UInt64(truncatingIfNeeded: member & 1) &* 32
+      return Place(Int32(truncatingIfNeeded: (member < 2 ? first : second) &>> shift))
+    }
+    @inline(__always)
+    set {
+      let shift = UInt64(truncatingIfNeeded: member & 1) &* 32
+      let bits = UInt64(UInt32(bitPattern: newValue.number)) &<< shift
+      let others = ~(UInt64(UInt32.max) &<< shift)
+      if member < 2 { first = first & others | bits } else { second = second & others | bits }
+    }
+  }
 }
 
 /// A variable in one word: the address of its object or, for a member of a group, that of the group and which member it
@@ -33,11 +102,11 @@ package struct VariableReference: BitwiseCopyable {
     lhs.word == rhs.word
   }
 
-  /// A member of a group, from 0 to 3.
+  /// A member, from 0 to 3, of the group at an address.
   @inlinable
   @inline(__always)
-  package init(_ member: UInt8, of group: Unmanaged<VariableGroup>) {
-    word = group.toOpaque() + Int(VariableReference.memberBit | UInt(member & 3))
+  package init(_ member: UInt8, ofGroupAt address: UnsafeMutableRawPointer) {
+    word = address + Int(VariableReference.memberBit | UInt(member & 3))
   }
 
   /// A variable that has an object of its own and stands for no member of a group.
@@ -52,11 +121,9 @@ package struct VariableReference: BitwiseCopyable {
   @inline(__always)
   fileprivate var member: Int { Int(bitPattern: word) & 3 }
 
-  @inlinable
-  var group: Unmanaged<VariableGroup> {
-    @inline(__always) get {
-      .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: word) & ~7).unsafelyUnwrapped)
-    }
+  @inline(__always)
+  private var group: Unmanaged<VariableGroup> {
+    .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: word) & ~7).unsafelyUnwrapped)
   }
 
   @inlinable
@@ -64,13 +131,13 @@ package struct VariableReference: BitwiseCopyable {
     @inline(__always) get { .fromOpaque(word) }
   }
 
-  /// What a layer above knows the variable by: its own tag, or its group's and in the lowest bits which member it is; 0 for
-  /// those it does not know.
+  /// What a layer above knows the variable by: its own tag, or its group's address and in the lowest bits which member it
+  /// is; 0 for those it does not know.
   @inlinable
   package var tag: UInt {
     @inline(__always) get {
       isMember
-        ? group._withUnsafeGuaranteedRef { $0.tag } | UInt(bitPattern: word) & 3
+        ? UInt(bitPattern: word) & ~VariableReference.memberBit
         : single._withUnsafeGuaranteedRef { $0.tag }
     }
   }
@@ -110,30 +177,36 @@ package struct VariableReference: BitwiseCopyable {
   @inline(__always)
   var place: Place {
     isMember
-      ? Place(group._withUnsafeGuaranteedRef { $0.places.number(of: member) })
+      ? group._withUnsafeGuaranteedRef { $0.place(of: member) }
       : single._withUnsafeGuaranteedRef { $0.place }
   }
 
+  /// Has a solver hold the variable, to which it has given a number.
   @inline(__always)
-  func changePlace(_ change: (inout Place) -> Void) {
-    if isMember {
-      group._withUnsafeGuaranteedRef {
-        var place = Place($0.places.number(of: member))
-        change(&place)
-        $0.places[member] = place.number
-      }
-    } else {
-      single._withUnsafeGuaranteedRef { if $0.tag != 0 { change(&$0.place) } }
-    }
+  func take(as number: Int32) {
+    if isMember { return group._withUnsafeGuaranteedRef { $0.take(member, as: number) } }
+    changePlace { $0.take(number) }
+    _ = single.retain()
   }
-}
 
-extension SIMD4<Int32> {
-  /// An element, by its bits: a vector's subscript goes by way of memory.
+  /// Has one solver more hold the variable.
+  func share() {
+    if isMember { return group._withUnsafeGuaranteedRef { $0.share(member) } }
+    changePlace { $0.share() }
+    _ = single.retain()
+  }
+
+  /// Has a solver let go of the variable, to which it had given a number.
   @inline(__always)
-  fileprivate func number(of index: Int) -> Int32 {
-    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    let half = index & 2 == 0 ? halves.x : halves.y
-    return Int32(truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: (index & 1) &* 32))
+  func leave(as number: Int32) {
+    if isMember { return group._withUnsafeGuaranteedRef { $0.leave(member, as: number) } }
+    changePlace { $0.leave(number) }
+    single.release()
+  }
+
+  /// Notes where a solver has a variable with an object of its own.
+  @inline(__always)
+  private func changePlace(_ change: (inout Place) -> Void) {
+    single._withUnsafeGuaranteedRef { if $0.tag != 0 { change(&$0.place) } }
   }
 }

@@ -104,6 +104,12 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   @inline(__always)
   mutating func reserve(more: Int) { buffer.reserve(more: more, stride: FlatArray.stride) }
 
+  /// Makes room for as many elements as a batch may need, where these are so many that the room is given up afterwards
+  /// (`trim`); for fewer it grows as they come.
+  mutating func reserve(forBatch count: Int) {
+    if count > FlatBuffer.keptCapacity { reserve(count) }
+  }
+
   /// Gives up the room of a batch that it did not need.
   @inline(__always)
   mutating func fit() { buffer.fit(stride: FlatArray.stride) }

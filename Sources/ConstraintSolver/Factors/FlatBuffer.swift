@@ -30,7 +30,7 @@ struct FlatBuffer: ~Copyable {
   private static var alignment: Int { 16 }
 
   /// Buffers of up to so many elements are kept for use again.
-  private static var keptCapacity: Int { 1024 }
+  static var keptCapacity: Int { 1024 }
 
   /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
   private var grownCapacity: Int {

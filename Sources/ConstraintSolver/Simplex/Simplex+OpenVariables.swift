@@ -112,6 +112,7 @@ extension Simplex {
     _ variable: VariableIndex, _ position: Double, over rest: VariableIndex = .none
   ) -> Bool {
     if rest.isSome {
+      if start.open.records.isEmpty { start.open.records.reserve(forBatch: basis.variables.count) }
       let number = Int32(truncatingIfNeeded: start.open.records.count)
       _ = start.open.append(rest, parameter: number, source: -1, constant: 0, factor: 1)
       start.open.parameterCount += 1

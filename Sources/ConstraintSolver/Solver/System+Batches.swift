@@ -22,6 +22,7 @@ extension System {
     if isUsual {
       if count >= SizeLimits.leastReservedBatch {
         variables.reserve(more: SizeLimits.variables(ofRows: count))
+        madeVariables.reserve(forBatch: SizeLimits.variables(ofRows: count))
       }
       var need = BatchNeed()
       number(&first, &need)

@@ -48,8 +48,7 @@ struct System: CompoundStorage, ~Copyable {
     constraintCount = other.constraintCount
     for number in variables.indices {
       guard let variable = variables[number] else { continue }
-      variable.retain()
-      variable.changePlace { $0.share() }
+      variable.share()
     }
     for row in simplex.rows.indices {
       simplex.rows[row].constraint?.retain()._withUnsafeGuaranteedRef { $0.place.share() }
@@ -68,8 +67,7 @@ struct System: CompoundStorage, ~Copyable {
     }
     for number in variables.indices {
       guard let variable = variables[number] else { continue }
-      variable.changePlace { $0.leave(number.rawValue) }
-      variable.release()
+      variable.leave(as: number.rawValue)
     }
   }
 
@@ -168,8 +166,7 @@ struct System: CompoundStorage, ~Copyable {
   /// Holds a variable that has been given a number.
   @inline(__always)
   mutating func take(_ variable: VariableReference, as number: VariableIndex) {
-    variable.retain()
-    variable.changePlace { $0.take(number.rawValue) }
+    variable.take(as: number.rawValue)
     if variableTable.isInUse { variableTable.insert(number, hash: hash(variable.word)) }
     variableCount += 1
     madeVariables.append(number)
@@ -181,8 +178,7 @@ struct System: CompoundStorage, ~Copyable {
     if variableTable.isInUse { variableTable.remove(number, hash: hash(variable.word)) }
     variableCount -= 1
     variables[number] = nil
-    variable.changePlace { $0.leave(number.rawValue) }
-    variable.release()
+    variable.leave(as: number.rawValue)
   }
 
   /// Releases the variables that occur nowhere any more.

@@ -1,4 +1,4 @@
-import ConstraintSolver
+public import ConstraintSolver
 
 /// Something that constraints relate: a view, a layout guide, or a bar's guide.
 ///
@@ -14,12 +14,12 @@ extension LayoutGuide: LayoutItem {}
 /// The record of a view or guide that constraints hold on to, whether or not the object still exists.
 ///
 /// Coordinates are those of the container's content: a view's superview, a guide's owning view. The
-/// unknowns are the item's alignment rectangle there.
+/// unknowns are the item's alignment rectangle there. A solver that knows one of them keeps the record as well.
 ///
 /// Nothing of the caller's is called while one of its properties is accessed, so that accesses never overlap; checking
 /// each would cost a tenth of a first layout.
 @usableFromInline
-final class ItemRecord {
+final class ItemRecord: VariableGroup {
   /// An item's unknown.
   enum Unknown: UInt8 {
     case minX = 0
@@ -39,9 +39,6 @@ final class ItemRecord {
   /// Views retain them.
   @exclusivity(unchecked)
   var references = ReferenceList()
-  /// The solver's unknowns, retained, made when a constraint needs them.
-  @exclusivity(unchecked)
-  private var unknowns: Unmanaged<VariableGroup>?
   /// How many of the engine's constraints name each unknown.
   @exclusivity(unchecked)
   var uses = UnknownCounts()
@@ -72,11 +69,13 @@ final class ItemRecord {
   init(view: View) {
     ownerReference = Unmanaged.passUnretained(view).toOpaque()
     isOfGuide = false
+    super.init()
   }
 
   init(guide: LayoutGuide) {
     ownerReference = Unmanaged.passUnretained(guide).toOpaque()
     isOfGuide = true
+    super.init()
   }
 
   /// Called when the view or the guide ceases to exist.
@@ -171,24 +170,12 @@ final class ItemRecord {
 
   deinit {
     for row in ownRows { row.row.constraint?.release() }
-    unknowns?.release()
   }
 
-  /// Returns an unknown, which lives as long as the record.
+  /// Returns an unknown, which keeps the record alive where a solver has it.
   @inline(__always)
   func variable(_ unknown: Unknown) -> VariableReference {
-    VariableReference(unknown.rawValue, of: unknowns ?? makeUnknowns())
-  }
-
-  /// Returns an unknown if the solver may know it.
-  func existingVariable(_ unknown: Unknown) -> VariableReference? {
-    unknowns.map { VariableReference(unknown.rawValue, of: $0) }
-  }
-
-  private func makeUnknowns() -> Unmanaged<VariableGroup> {
-    let made = Unmanaged.passRetained(VariableGroup(tag: ItemUnknown(.minX, of: self).tag))
-    unknowns = made
-    return made
+    VariableReference(unknown.rawValue, ofGroupAt: Unmanaged.passUnretained(self).toOpaque())
   }
 }
 

@@ -45,9 +45,7 @@ extension LayoutEngine {
 
   /// Whether the solver has rows about an item.
   func isNamed(_ item: ItemRecord) -> Bool {
-    ItemRecord.unknowns.contains { unknown in
-      item.existingVariable(unknown).map { solver.names($0) } ?? false
-    }
+    ItemRecord.unknowns.contains { solver.names(item.variable($0)) }
   }
 
   /// Reads the values of unknowns that came into use, whatever is known of them from other engines.

@@ -177,15 +177,17 @@ extension View {
     return place
   }
 
-  /// Who has subviews mostly has some: room for three costs little more than for one.
-  static let usualSubviews = 3
+  /// Who has subviews mostly has some: room for five costs little more than for one.
+  static let usualSubviews = 5
 
   /// Notes that the engine has changed the view's rectangle.
   final func noteMoved() {
     if marks.contains(.isMoved) { return }
     superviewReference?._withUnsafeGuaranteedRef { superview in
+      let place = superview.movedSubviews.count
+      if place == 0 { superview.movedSubviews.reserveCapacity(View.usualSubviews) }
       superview.movedSubviews.append(Unmanaged.passUnretained(self))
-      marks.listMoved(at: superview.movedSubviews.count - 1)
+      marks.listMoved(at: place)
       superview.mark(.needsLayout, cause: .subviewMoved)
     }
   }

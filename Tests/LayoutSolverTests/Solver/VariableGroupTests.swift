@@ -1,21 +1,25 @@
+import SolverReference
 import Testing
 
 @testable import ConstraintSolver
 
 @Suite("Variables that have one object among them")
 struct VariableGroupTests {
-  private let group = VariableGroup(tag: 64)
+  private let group = VariableGroup()
 
-  private func member(_ index: UInt8) -> VariableReference {
-    VariableReference(index, of: Unmanaged.passUnretained(group))
+  private func member(_ index: UInt8) -> VariableReference { member(index, of: group) }
+
+  private func member(_ index: UInt8, of group: VariableGroup) -> VariableReference {
+    VariableReference(index, ofGroupAt: Unmanaged.passUnretained(group).toOpaque())
   }
 
   @Test("the members of a group are variables of their own")
   func members() {
     let variables = (0..<4).map { member($0).variable }
     #expect(Set(variables).count == 4)
-    #expect(variables.map { $0.tag } == [64, 65, 66, 67])
-    #expect((0..<4).map { member($0).tag } == [64, 65, 66, 67])
+    let address = UInt(bitPattern: Unmanaged.passUnretained(group).toOpaque())
+    #expect(variables.map { $0.tag } == (0..<4).map { address + $0 })
+    #expect((0..<4).map { member($0).tag } == (0..<4).map { address + $0 })
     #expect(variables.allSatisfy { $0.name.isEmpty })
   }
 
@@ -88,11 +92,10 @@ struct VariableGroupTests {
     var row: Constraint?
     var object: Variable?
     do {
-      let group = VariableGroup(tag: 128)
+      let group = VariableGroup()
       watched = group
-      let member = VariableReference(1, of: Unmanaged.passUnretained(group))
-      object = member.variable
-      row = Constraint(member.variable == 2)
+      object = member(1, of: group).variable
+      row = Constraint(member(1, of: group).variable == 2)
       if let row { try solver?.add(row) }
     }
     object = nil
@@ -101,14 +104,42 @@ struct VariableGroupTests {
     solver = nil
     #expect(watched == nil)
     do {
-      let group = VariableGroup(tag: 128)
+      let group = VariableGroup()
       watched = group
-      row = Constraint(VariableReference(3, of: Unmanaged.passUnretained(group)).variable == 2)
+      row = Constraint(member(3, of: group).variable == 2)
     }
     object = row?.terms.first?.variable
     row = nil
-    #expect(watched != nil && object?.tag == 131)
+    #expect(watched != nil && object.map { $0.tag & 7 } == 3)
     object = nil
+    #expect(watched == nil)
+  }
+
+  @Test("solvers that come and go in any order let go of a group with its last member", arguments: 0..<24)
+  func holds(_ seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    weak var watched: VariableGroup?
+    var solvers: [Solver] = []
+    do {
+      let group = VariableGroup()
+      watched = group
+      for _ in 0..<3 {
+        let solver = Solver()
+        for index in 0..<4 as Range<UInt8> where random.int(0...1) == 0 {
+          try solver.add(Constraint(member(index, of: group).variable == Double(index)))
+        }
+        solvers.append(solver)
+        if random.int(0...1) == 0 { solvers.append(solver.copy()) }
+      }
+      // One of its own, so that there is somebody who knows it.
+      try solvers[0].add(Constraint(member(0, of: group).variable + member(2, of: group).variable >= 0))
+    }
+    while !solvers.isEmpty {
+      let knows = solvers.contains { $0.variableCount > 0 }
+      #expect((watched != nil) == knows)
+      let index = random.int(0...solvers.count - 1)
+      if random.int(0...1) == 0 { solvers[index].reset() } else { solvers.remove(at: index) }
+    }
     #expect(watched == nil)
   }
 }

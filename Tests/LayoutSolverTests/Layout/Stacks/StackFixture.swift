@@ -48,8 +48,7 @@ final class StackFixture {
     return ([stack] + stack.subviews).flatMap { view in
       ItemRecord.unknowns.compactMap { unknown in
         guard let engine = view.record.engine,
-          let variable = view.record.existingVariable(unknown),
-          engine.solver.isAmbiguous(variable)
+          engine.solver.isAmbiguous(view.record.variable(unknown))
         else { return nil }
         return "\(view.identifier ?? "view").\(unknown)"
       }
