@@ -30,11 +30,11 @@ open class VariableGroup {
   /// Notes that one solver more has a member.
   @inline(never)
   fileprivate final func share(_ member: Int) {
-    let holder = Unmanaged.passRetained(self)
-    let hadNumber = places.haveNumber
-    if places[member].number >= 0 { _ = holder.retain() }
+    _ = Unmanaged.passRetained(self)
+    let hadNumber = places[member].number >= 0
     places[member].share()
-    if hadNumber && !places.haveNumber { holder.release() }
+    // Without another number the hold that was common is that of the solver that had the member so far.
+    if hadNumber && places.haveNumber { _ = Unmanaged.passRetained(self) }
   }
 
   /// Notes that a solver has let go of a member, and with it maybe of the group.
@@ -50,35 +50,29 @@ open class VariableGroup {
 
 /// The places of a group's members.
 ///
-/// They are in two words, which a vector of four would have aligned to 16 bytes, and with it the object that holds it.
+/// A vector of four would have aligned them to 16 bytes, and with them the object that holds it.
 private struct MemberPlaces {
-  private var first = MemberPlaces.nowhere
-  private var second = MemberPlaces.nowhere
-
-  private static var nowhere: UInt64 {
-    let place = UInt64(UInt32(bitPattern: Place().number))
-    return place << 32 | place
-  }
+  private var numbers = (Place().number, Place().number, Place().number, Place().number)
 
   /// Whether one of them is a number, as what stands for none is below 0.
   @inline(__always)
   var haveNumber: Bool {
-    let signs: UInt64 = 0x8000_0000_8000_0000
-    return first & second & signs != signs
+    numbers.0 & numbers.1 & numbers.2 & numbers.3 >= 0
   }
 
+  /// The place of a member from 0 to 3.
   subscript(member: Int) -> Place {
-    @inline(__always)
-    get {
-      let shift = UInt64(truncatingIfNeeded: member & 1) &* 32
-      return Place(Int32(truncatingIfNeeded: (member < 2 ? first : second) &>> shift))
-    }
-    @inline(__always)
-    set {
-      let shift = UInt64(truncatingIfNeeded: member & 1) &* 32
-      let bits = UInt64(UInt32(bitPattern: newValue.number)) &<< shift
-      let others = ~(UInt64(UInt32.max) &<< shift)
-      if member < 2 { first = first & others | bits } else { second = second & others | bits }
+    @inline(__always) mutating get { withNumber(of: member) { Place($0.pointee) } }
+    @inline(__always) set { withNumber(of: member) { $0.pointee = newValue.number } }
+  }
+
+  /// Does something with a number as an element of an array, whose elements lie as those of a tuple do.
+  @inline(__always)
+  private mutating func withNumber<Result>(
+    of member: Int, _ body: (UnsafeMutablePointer<Int32>) -> Result
+  ) -> Result {
+    withUnsafeMutableBytes(of: &numbers) {
+      body($0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Int32.self) + member)
     }
   }
 }
@@ -190,6 +184,7 @@ package struct VariableReference: BitwiseCopyable {
   }
 
   /// Has one solver more hold the variable.
+  @inline(never)
   func share() {
     if isMember { return group._withUnsafeGuaranteedRef { $0.share(member) } }
     changePlace { $0.share() }
@@ -197,7 +192,7 @@ package struct VariableReference: BitwiseCopyable {
   }
 
   /// Has a solver let go of the variable, to which it had given a number.
-  @inline(__always)
+  @inline(never)
   func leave(as number: Int32) {
     if isMember { return group._withUnsafeGuaranteedRef { $0.leave(member, as: number) } }
     changePlace { $0.leave(number) }

@@ -106,8 +106,9 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
 
   /// Makes room for as many elements as a batch may need, where these are so many that the room is given up afterwards
   /// (`trim`); for fewer it grows as they come.
+  @inline(__always)
   mutating func reserve(forBatch count: Int) {
-    if count > FlatBuffer.keptCapacity { reserve(count) }
+    buffer.reserve(forBatch: count, stride: FlatArray.stride)
   }
 
   /// Gives up the room of a batch that it did not need.

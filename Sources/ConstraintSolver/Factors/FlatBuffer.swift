@@ -30,7 +30,7 @@ struct FlatBuffer: ~Copyable {
   private static var alignment: Int { 16 }
 
   /// Buffers of up to so many elements are kept for use again.
-  static var keptCapacity: Int { 1024 }
+  private static var keptCapacity: Int { 1024 }
 
   /// Small buffers double, large ones grow by half: a view more is to cost little more than itself.
   private var grownCapacity: Int {
@@ -57,6 +57,12 @@ struct FlatBuffer: ~Copyable {
   @inline(never)
   mutating func reserve(_ minimum: Int, stride: Int) {
     if minimum > capacity { move(to: minimum, stride: stride) }
+  }
+
+  /// Makes room for so many elements, where it is given up afterwards.
+  @inline(never)
+  mutating func reserve(forBatch count: Int, stride: Int) {
+    if count > FlatBuffer.keptCapacity { reserve(count, stride: stride) }
   }
 
   /// Gives up the room of a batch that it did not need, where that is worth a copy.

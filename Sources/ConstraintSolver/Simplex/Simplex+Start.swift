@@ -146,8 +146,6 @@ extension Simplex {
     // The second restart comes another way.
     start.sort(isReversed: effort.attempt == 2)
     start.begin(forms: basis.forms.count)
-    if start.knowsDetermined { start.determined.reserve(forBatch: basis.variables.count) }
-    if start.isWhole { basis.changed.reserve(forBatch: basis.variables.count) }
     // Candidates are forms, and those have numbers (`FlatArray.base`); none is listed meanwhile.
     let candidates = start.candidates.base
     let costs = self.costs.base
