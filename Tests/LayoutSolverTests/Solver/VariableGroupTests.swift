@@ -115,7 +115,9 @@ struct VariableGroupTests {
     #expect(watched == nil)
   }
 
-  @Test("solvers that come and go in any order let go of a group with its last member", arguments: 0..<24)
+  @Test(
+    "solvers that come and go in any order let go of a group with its last member",
+    arguments: 0..<24)
   func holds(_ seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     weak var watched: VariableGroup?
@@ -132,7 +134,8 @@ struct VariableGroupTests {
         if random.int(0...1) == 0 { solvers.append(solver.copy()) }
       }
       // One of its own, so that there is somebody who knows it.
-      try solvers[0].add(Constraint(member(0, of: group).variable + member(2, of: group).variable >= 0))
+      try solvers[0].add(
+        Constraint(member(0, of: group).variable + member(2, of: group).variable >= 0))
     }
     while !solvers.isEmpty {
       let knows = solvers.contains { $0.variableCount > 0 }
