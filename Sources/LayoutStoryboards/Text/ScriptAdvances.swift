@@ -48,7 +48,8 @@ nonisolated enum ScriptAdvances {
 
   /// How wide a character is that fills a square.
   ///
-  /// From iOS 10 on the system's font for Chinese and Japanese has some space between characters, which is less in large sizes.
+  /// From iOS 10 on the system's font for Chinese and Japanese has some space between characters, which is less in
+  /// large sizes.
   static func square(_ font: FontDescription) -> Double {
     guard font.isSystem, font.hasSpacedIdeographs else { return 1000 }
     return 1000 + squareSpacing(ofSize: font.pointSize)
@@ -57,7 +58,8 @@ nonisolated enum ScriptAdvances {
   /// The space between squares of a size: what was found in saved widths, and between them.
   private static func squareSpacing(ofSize size: Double) -> Double {
     let found: [(size: Double, space: Double)] = [
-      (14, 21), (15, 20), (17, 18.9), (18, 18.7), (20, 17), (22, 14.5), (24, 13.2), (32, 6), (40, 2),
+      (14, 21), (15, 20), (17, 18.9), (18, 18.7), (20, 17), (22, 14.5), (24, 13.2), (32, 6),
+      (40, 2),
     ]
     guard let next = found.firstIndex(where: { $0.size >= size }) else { return 2 }
     if next == 0 { return found[0].space }
