@@ -30,6 +30,7 @@ extension SceneBuilder {
   func addConstraints() {
     namedConstraints.reserveCapacity(entries.reduce(0) { $0 + $1.model.constraints.count })
     for entry in entries { addConstraints(of: entry.model, to: entry.view) }
+    if !isLive, options.text.isEstimated { addCanvasProportions() }
   }
 
   /// Makes a view with its subviews.

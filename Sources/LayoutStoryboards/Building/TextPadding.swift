@@ -10,6 +10,7 @@ struct TextPadding {
 
   init(of view: InterfaceView, _ text: ViewText, toolsVersion: Double) {
     switch view.kind {
+    case "label" where !text.content.string.isEmpty: setShadow(of: view)
     case "button":
       let inset = view.element.child("inset", key: "contentEdgeInsets")
       let configuration = view.element.child("buttonConfiguration", key: "configuration")
@@ -48,6 +49,14 @@ struct TextPadding {
     case "textView": insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     default: break
     }
+  }
+
+  /// Leaves room for the shadow of a label, wherever the text lies beside it.
+  private mutating func setShadow(of label: InterfaceView) {
+    guard label.element.child("color", key: "shadowColor") != nil else { return }
+    let offset = label.element.child("size", key: "shadowOffset")
+    insets.right = abs(offset.map { Self.value("width", of: $0) } ?? 0)
+    insets.bottom = abs(offset.map { Self.value("height", of: $0) } ?? -1)
   }
 
   /// What a border takes of a field.

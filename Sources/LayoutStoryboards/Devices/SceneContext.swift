@@ -21,6 +21,9 @@ nonisolated struct SceneContext: Equatable {
   /// Whether the tab bar belongs to a controller that a navigation controller holds, so that what is pushed has none.
   private var isTabBarPushed = false
 
+  /// How high the first view of the navigation controller is that holds the scene; nil where metrics simulate the bar.
+  private(set) var stackHeight: Double?
+
   init(of scene: InterfaceScene, in document: InterfaceDocument) {
     guard scene.controller != nil, !document.isXib else {
       apply(metricsOf: scene.element)
@@ -70,6 +73,7 @@ nonisolated struct SceneContext: Equatable {
             controller.child("navigationBar")?.flag("largeTitles") == true
             && Self.allowsLargeTitle(document.controllers[id])
           outer.isOnStack = true
+          outer.stackHeight = Self.height(of: document.controllers[id])
           outer.isTabBarPushed = false
         } else if controller.tag == "tabBarController" {
           outer.isTabBarPushed = outer.hasNavigationBar
@@ -102,6 +106,7 @@ nonisolated struct SceneContext: Equatable {
       context.hasToolbar = context.hasToolbar || outer.hasToolbar
       context.hasLargeTitle = context.hasLargeTitle || outer.hasLargeTitle
       context.isOnStack = context.isOnStack || outer.isOnStack
+      context.stackHeight = Self.least(context.stackHeight, outer.stackHeight)
       context.isTabBarPushed = context.isTabBarPushed || outer.isTabBarPushed
     }
     if context.isBarless {
@@ -109,6 +114,16 @@ nonisolated struct SceneContext: Equatable {
       context.hasLargeTitle = false
     }
     return context
+  }
+
+  /// How high a controller's view was saved.
+  private static func height(of controller: MarkupElement?) -> Double? {
+    controller?.child(key: "view")?.child("rect", key: "frame")?.number("height")
+  }
+
+  private static func least(_ first: Double?, _ second: Double?) -> Double? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 
   /// Whether a controller's title is large where the bar's are.
@@ -123,6 +138,7 @@ nonisolated struct SceneContext: Equatable {
       case "simulatedDestinationMetrics": isSheet = metric.tag.hasPrefix("modal")
       case "simulatedTopBarMetrics":
         hasNavigationBar = metric.tag != "nil"
+        stackHeight = nil
         isBarless = metric.tag == "nil"
       case "simulatedBottomBarMetrics":
         hasTabBar = metric.tag == "simulatedTabBarMetrics"

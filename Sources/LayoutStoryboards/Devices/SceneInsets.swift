@@ -58,8 +58,10 @@ nonisolated struct SceneInsets {
       !isStatusBarOpen && !isBeside && !isPartOfScreen && !isOpenPart
       && !(context.isPopover && hasFreeSize)
     let statusBar = hasStatusBar ? target.statusBar : 0
+    // A card is presented: what lies higher than it leads there, but does not hold it.
+    let isPresented = card != nil && context.stackHeight ?? 0 > frame.height
     let hasNavigationBar =
-      hasBars
+      hasBars && !isPresented
       && (context.hasNavigationBar
         || Self.showsBar(
           above: root, scene, context,

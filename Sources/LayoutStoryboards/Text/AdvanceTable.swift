@@ -44,4 +44,6 @@ nonisolated enum AdvanceTable {
   static let slashOfSecond = 42.0
   /// What is added at display sizes in the first cut of the font for them.
   static let firstDisplay = 12.0
+  /// What is added there to digits.
+  static let digitOfFirstDisplay = -8.0
 }

@@ -14,6 +14,8 @@ nonisolated struct FontAdvances {
   private let emoji: Double
   /// What a slash has more than in the table.
   private let slash: Double
+  /// What a digit has more than in the table.
+  private var digit = 0.0
   /// How wide a character is that fills a square.
   private let square: Double
   /// How wide a Korean syllable is.
@@ -53,6 +55,7 @@ nonisolated struct FontAdvances {
       } else {
         display = font.edition.display(ofSize: font.pointSize)
         let isFirstDisplay = font.edition == .first && display > 0
+        if isFirstDisplay { digit = AdvanceTable.digitOfFirstDisplay }
         tracking =
           font.edition.tracking(ofSize: font.pointSize)
           + (isFirstDisplay ? AdvanceTable.firstDisplay : 0)
@@ -130,7 +133,7 @@ nonisolated struct FontAdvances {
         Double(AdvanceTable.regular[index])
         + boldness * (Double(AdvanceTable.bold[index]) + display * AdvanceTable.boldDisplay)
         + display * Double(AdvanceTable.display[index])
-      let further = character == "/" ? slash : 0
+      let further = character == "/" ? slash : isDigit(character) ? digit : 0
       return width + further + tracking
         + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
     case .table(let regular, let bold, let part, let kerns):
@@ -145,6 +148,10 @@ nonisolated struct FontAdvances {
       return width + boldness * (Double(family.bold[index]) - width) + kerning
     case .fixed(let width): return width
     }
+  }
+
+  private func isDigit(_ character: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(character)
   }
 
   private func otherAdvance(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double

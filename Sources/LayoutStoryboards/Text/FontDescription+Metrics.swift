@@ -69,6 +69,20 @@ nonisolated extension FontDescription {
     FontDescription(pointSize: pointSize, name: "HelveticaNeue")
   }
 
+  /// What a device shows for the system's font of a Mac, which files name that were made there, or for the device's own by
+  /// a name that is not for apps.
+  ///
+  /// Before iOS 13 a Mac's font was not there, as others are not; since then all such names stand for Times New Roman.
+  func onDevice(ofToolsVersion toolsVersion: Double) -> FontDescription {
+    guard let name, name.hasPrefix(".SF") else { return self }
+    let isKnown = toolsVersion < Self.iOS13
+    if isKnown, !name.hasPrefix(".SFNS") { return self }
+    return isKnown ? replaced : FontDescription(pointSize: pointSize, name: "TimesNewRomanPSMT")
+  }
+
+  /// The first version of the tools whose canvas had iOS 13.
+  private static let iOS13 = 14800.0
+
   /// The font where people have chosen the smallest texts, which only text styles follow.
   var inSmallestText: FontDescription {
     guard let style, name == nil, TextStyle(named: style).pointSize == pointSize else {

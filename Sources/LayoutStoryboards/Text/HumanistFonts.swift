@@ -1,31 +1,33 @@
 /// Measures of faces after handwriting of free families, as their makers published them.
 nonisolated extension PublishedFont {
+  /// The edition of 2010, which Google's collection has and apps bring along; the one of 2014 has other widths.
   static let lato = PublishedFont(
     regular: [
-      256, 269, 370, 580, 580, 802, 712, 204, 267, 267, 425, 580, 227, 372, 236, 452,
-      580, 580, 580, 580, 580, 580, 580, 580, 580, 580, 250, 262, 580, 580, 580, 448,
-      836, 677, 646, 668, 760, 578, 566, 730, 764, 280, 422, 662, 514, 928, 764, 800,
-      600, 800, 626, 542, 590, 736, 677, 1036, 649, 624, 602, 306, 452, 306, 580, 459,
-      400, 497, 560, 478, 560, 528, 350, 520, 558, 240, 240, 508, 236, 822, 558, 567,
-      560, 560, 364, 433, 358, 558, 516, 786, 498, 516, 452, 301, 250, 301, 580,
+      193, 343, 397, 580, 580, 786, 703, 230, 300, 300, 400, 580, 212, 347, 212, 373,
+      580, 580, 580, 580, 580, 580, 580, 580, 580, 580, 252, 252, 580, 580, 580, 398,
+      822, 680, 647, 685, 753, 581, 566, 734, 756, 307, 444, 681, 514, 920, 756, 798,
+      611, 798, 644, 530, 590, 730, 680, 1019, 643, 629, 624, 300, 375, 300, 580, 394,
+      307, 507, 559, 467, 559, 524, 337, 511, 556, 256, 254, 524, 256, 821, 556, 556,
+      552, 559, 403, 434, 373, 556, 512, 766, 504, 512, 462, 300, 300, 300, 580,
     ],
     bold: [
-      243, 281, 396, 580, 580, 820, 724, 212, 274, 274, 425, 580, 234, 373, 238, 466,
-      580, 580, 580, 580, 580, 580, 580, 580, 580, 580, 258, 270, 580, 580, 580, 460,
-      844, 694, 658, 662, 760, 575, 566, 726, 770, 296, 430, 686, 520, 945, 770, 808,
-      619, 808, 643, 548, 600, 742, 694, 1051, 670, 648, 606, 314, 466, 314, 580, 466,
-      400, 507, 568, 482, 568, 534, 358, 528, 564, 254, 254, 534, 248, 838, 564, 574,
-      568, 568, 373, 440, 372, 564, 528, 802, 522, 528, 460, 306, 261, 306, 580,
+      193, 360, 422, 580, 580, 803, 714, 238, 300, 300, 400, 580, 225, 359, 225, 387,
+      580, 580, 580, 580, 580, 580, 580, 580, 580, 580, 265, 265, 580, 580, 580, 420,
+      822, 710, 652, 670, 748, 572, 562, 723, 756, 314, 437, 698, 517, 930, 756, 800,
+      625, 800, 655, 536, 595, 728, 710, 1046, 679, 654, 617, 300, 390, 300, 580, 394,
+      319, 524, 570, 477, 570, 534, 350, 518, 568, 271, 269, 552, 271, 842, 568, 568,
+      566, 570, 408, 437, 387, 568, 534, 791, 540, 534, 470, 300, 300, 300, 580,
     ],
     kerning: """
-      =-225 // =-120 Te To bT =-115 Ta eT =-110 Tr Ye Yo =-105 Tu =-95 LT =-90 Tw =-85 Ty =-75 Va Ve
-      Vo =-70 AT AY Fa TA =-60 FA =-55 AV Wa We Wo =-50 PA =-45 Fe Fo Fr Wr =-40 _Y Av Fu Ke Y_ r.
-      =-35 _A _V A_ LO Le Lo ff tt =-30 _J _T (c At OT Re Ro T_ TO e} ke ko =-25 _v _y Ev P_ Pe Po Sy
-      Us ft y_ =-20 _w AC Jo St c) f_ fi r_ rc rd re ro w_ =-15 Ac Au CO Em En He Ho Ma Me Mo Na Ne No
-      Pa Sw Un Up by ey fe fo ov py rg ve vo yo =-10 Ad Ba Bu Co Cu Da Di In Pr Sh Su Th av ay cc ce
-      co ev ge go nf nv of ot ow ra va wo =-5 De Pl Sa Sc Se Si at ef et ew ex ht nt pt wa =20 ti
+      =-130 P, =-125 Ta =-110 LY =-105 Te To =-90 Ty =-85 AY LT YA =-80 Tr Tu Y- Y. Ye Yo =-75 // /A
+      AV C- PA VA =-70 AT FA TA Tw Ya =-65 Yu f. r, r. v. y, y. =-60 /d /o Va Ve Vo =-55 /- /s WA
+      =-45 'd /n /p AW Av DT OT QT TC TG TO Wa e' v/ y/ =-40 DY LC LO OY YC YO =-35 .w Fe Fo a' n'
+      w, w. =-30 -A A- Fr Fu ex kc kd ke ko ox xc xe =-25 ,G .G /G /v AC AG AU D. D/ DA O, OA OV Pa
+      QV RC RG RO RT RU U/ UA VC VG =-20 'C (C (O Ke Ko Le Lo We Wo [C oW =-15 (c (e (o /f KG KO Pe
+      Po Zo av ay bv by e) e] ev ey hy mv my nv ny ov oy p) py ra vc vd ve vo yc yd ye yo =-10 aw mw
+      nw =30 L,
       """,
-    light: -1.21, medium: 0.16, semibold: 0.53, lineHeight: 1.2)
+    light: -1.19, medium: 0.16, semibold: 0.53, lineHeight: 1.2)
 
   static let openSans = PublishedFont(
     regular: [

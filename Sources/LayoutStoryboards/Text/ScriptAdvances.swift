@@ -29,6 +29,7 @@ nonisolated enum ScriptAdvances {
       return character.properties.isUppercase ? .text(680) : .text(575)
     case 0x2000...0x206F: return punctuation(value)
     case 0x20A0...0x20CF: return .like("0")
+    case 0x2219: return .text(460)  // bullet operator
     case 0x2100...0x2BFF: return isEmoji(character) ? emoji(value, after: previous) : .fixed(800)
     default: break
     }
@@ -47,16 +48,23 @@ nonisolated enum ScriptAdvances {
 
   /// How wide a character is that fills a square.
   ///
-  /// From iOS 11 on the system's font for Chinese has some space between characters, which is less in large sizes.
+  /// From iOS 10 on the system's font for Chinese and Japanese has some space between characters, which is less in
+  /// large sizes.
   static func square(_ font: FontDescription) -> Double {
     guard font.isSystem, font.hasSpacedIdeographs else { return 1000 }
-    // As found in saved widths.
-    switch font.pointSize {
-    case ..<18:
-      return 1021 - max(0, min(font.pointSize - 14, 1)) - max(0, font.pointSize - 15) * 0.6
-    case ..<32: return 1000 + (32 - font.pointSize) * 1.32
-    default: return 1000
-    }
+    return 1000 + squareSpacing(ofSize: font.pointSize)
+  }
+
+  /// The space between squares of a size: what was found in saved widths, and between them.
+  private static func squareSpacing(ofSize size: Double) -> Double {
+    let found: [(size: Double, space: Double)] = [
+      (14, 21), (15, 20), (17, 18.9), (18, 18.7), (20, 17), (22, 14.5), (24, 13.2), (32, 6),
+      (40, 2),
+    ]
+    guard let next = found.firstIndex(where: { $0.size >= size }) else { return 2 }
+    if next == 0 { return found[0].space }
+    let (low, high) = (found[next - 1], found[next])
+    return low.space + (high.space - low.space) * (size - low.size) / (high.size - low.size)
   }
 
   /// Whether lines may be broken on either side of a character, as between those of Chinese and Japanese.
@@ -111,7 +119,7 @@ nonisolated enum ScriptAdvances {
     case 0x2013: .text(530)  // en dash
     case 0x2018...0x201B: .text(260)  // single quotation marks
     case 0x201C...0x201F: .text(400)
-    case 0x2022: .text(440)  // bullet
+    case 0x2022: .text(456)  // bullet
     case 0x2026: .text(770)  // ellipsis
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: .fixed(0)
     case 0x2000...0x200A, 0x202F: .text(280)

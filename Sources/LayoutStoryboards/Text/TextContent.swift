@@ -52,7 +52,7 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   public var edition = SystemFontEdition.variable
   /// The height of a line in points, where the font's measures are not known but other texts tell it.
   var foundLineHeight: Double?
-  /// Whether the system's font for Chinese has space between characters, as it has had since iOS 11.
+  /// Whether the system's font for Chinese has space between characters, as it has had since iOS 10.
   public var hasSpacedIdeographs = true
 
   /// Creates a font description.

@@ -64,13 +64,13 @@ nonisolated struct ViewText {
       Self.font(of: attributes) ?? font
       ?? FontDescription(pointSize: Self.defaultPointSize(of: view))
     func shown(_ font: FontDescription) -> FontDescription {
-      var shown = font
+      var shown = font.onDevice(ofToolsVersion: toolsVersion)
       if lacksFont, case .published = shown.family { shown = shown.replaced }
       if shown.name == whole.name, shown.pointSize == whole.pointSize {
         shown.foundLineHeight = lineHeight
       }
       shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
-      shown.hasSpacedIdeographs = toolsVersion >= Self.iOS11
+      shown.hasSpacedIdeographs = toolsVersion >= Self.iOS10
       let isSmallest = isCanvas && CanvasRules(toolsVersion: toolsVersion).hasSmallestText
       return isSmallest ? shown.inSmallestText : shown
     }
@@ -95,8 +95,8 @@ nonisolated struct ViewText {
     self.content = content
   }
 
-  /// The first version of the tools whose canvas had iOS 11.
-  private static let iOS11 = 13000.0
+  /// The first version of the tools whose canvas had iOS 10.
+  private static let iOS10 = 11000.0
 
   /// The font of a configured button, which is that of body text.
   private static var configuredFont: FontDescription {

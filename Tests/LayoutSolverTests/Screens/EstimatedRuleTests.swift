@@ -11,9 +11,10 @@ struct EstimatedRuleTests {
   @Test(
     "the rules of estimated texts hold, each in a file of its own",
     arguments: [
-      "avenir", "button-insets", "chinese", "chinese-old", "fields-old", "fragments",
-      "free-fonts", "free-fonts-not-there", "helvetica-neue", "korean", "lines-of-others",
-      "second-edition", "width-in-pixels",
+      "avenir", "button-insets", "chinese", "chinese-old", "chinese-spaced", "fields-old",
+      "first-display", "fragments", "free-fonts", "free-fonts-not-there", "helvetica-neue",
+      "hidden-names", "korean", "lines-of-others", "mac-font", "proportions", "second-edition",
+      "shadow", "signs", "width-in-pixels",
     ])
   func rules(_ file: String) throws {
     let path = Self.folder.appending(path: file + ".xib").path(percentEncoded: false)
