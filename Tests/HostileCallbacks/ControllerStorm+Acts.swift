@@ -15,6 +15,7 @@ extension ControllerStorm {
 
   /// Changes something at random.
   func act() {
+    if isWide, random.chance(0.5) { return actWidely() }
     if hasMovements, random.chance(0.3) { return changeMovement() }
     if hasAnimators, random.chance(0.4) { return changeTransition() }
     if hasCollections, random.chance(0.5) { return changeCollection() }

@@ -45,6 +45,9 @@ final class ControllerStorm {
   var controls: [HostileControl] = []
   /// Whether items and rows are moved by hand: three of sixteen seeds have that, two of them with collections.
   let hasMovements: Bool
+  /// Whether more is called, with any arguments.
+  let isWide: Bool
+  private(set) lazy var loader = HostileLoader(self)
   /// What it is by the clocks.
   var time = 0.0
   private(set) lazy var gestureAdviser = HostileGestureDelegate(self)
@@ -62,6 +65,7 @@ final class ControllerStorm {
     hasCollections = seed % 4 == 3
     hasTouches = seed % 8 > 4
     hasControls = seed % 16 == 13 || seed % 16 == 14
+    isWide = seed >= SeededChoices.firstWide
     hasMovements = seed % 8 == 7 || seed % 16 == 12
   }
 
@@ -92,6 +96,11 @@ final class ControllerStorm {
     }
     log?(String(repeating: "  ", count: depth) + "end of \(place)")
     depth -= 1
+  }
+
+  /// The same from callbacks that were not heard of before there were wide storms.
+  func strikeIfWide(_ place: StaticString, _ object: AnyObject? = nil) {
+    if isWide { strike(place, object) }
   }
 
   func text(_ object: AnyObject?) -> String {

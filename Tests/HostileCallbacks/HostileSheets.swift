@@ -13,6 +13,9 @@ final class HostileSheetAdviser: SheetPresentationControllerDelegate,
   ) -> PresentationController? {
     storm.strike("presentationController(forPresented:)", presented)
     if storm.random.chance(0.2) { return nil }
+    if storm.isWide, storm.random.chance(0.6) {
+      return HostilePresentation(storm, presented: presented, presenting: presenting)
+    }
     let sheet = SheetPresentationController(
       presentedViewController: presented, presenting: presenting)
     sheet.detents = storm.detents()

@@ -109,6 +109,43 @@ final class HostileViewController: ViewController {
     someone("childForScreenEdgesDeferringSystemGestures")
   }
 
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    storm.strikeIfWide("setEditing", self)
+  }
+  override func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
+    storm.strikeIfWide("willRotate", self)
+  }
+  override func willAnimateRotation(
+    to toInterfaceOrientation: InterfaceOrientation, duration: Double
+  ) { storm.strikeIfWide("willAnimateRotation", self) }
+  override func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
+    storm.strikeIfWide("didRotate", self)
+  }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Responder?) -> Bool {
+    storm.strikeIfWide("shouldPerformSegue", self)
+    return true
+  }
+  override func prepare(for segue: StoryboardSegue, sender: Responder?) {
+    storm.strikeIfWide("prepare(for:)", self)
+  }
+  override func canPerformUnwindSegueAction(
+    _ action: Action, from fromViewController: ViewController, sender: Responder?
+  ) -> Bool {
+    storm.strikeIfWide("canPerformUnwindSegueAction", self)
+    return storm.random.chance(0.5)
+  }
+  override func showDetailViewController(_ viewController: ViewController, sender: Responder?) {
+    storm.strikeIfWide("showDetailViewController", self)
+    super.showDetailViewController(viewController, sender: sender)
+  }
+  override func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? {
+    storm.strikeIfWide("separateSecondaryViewController", self)
+    return nil
+  }
+
   /// Any controller, as one's child may be anywhere.
   private func someone(_ place: StaticString) -> ViewController? {
     storm.strike(place, self)

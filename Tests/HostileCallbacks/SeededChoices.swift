@@ -1,5 +1,9 @@
 /// A deterministic source of pseudo-random choices: SplitMix64.
 struct SeededChoices {
+  /// Storms of this seed and higher ones are wide: they make calls that those below did not make when they were
+  /// first run.
+  static let firstWide: UInt64 = 2_000_000
+
   private var state: UInt64
 
   init(seed: UInt64) {

@@ -4,6 +4,7 @@ import LayoutSolver
 extension Storm {
   /// Changes something at random.
   func act() {
+    if traits.isWide, random.chance(0.5) { return actWidely() }
     switch random.int(0...34) {
     case 0...2: moveView()
     case 3: removeView()
@@ -98,6 +99,8 @@ extension Storm {
   private func forget(_ window: Window) {
     if windows.count < 2 { return }
     say("forgets \(text(window))")
+    // Its clock, which nobody winds up, would hold it with animations of its frame.
+    if traits.isWide { window.clock = nil }
     let before = windows
     windows = before.filter { $0 !== window }
     withExtendedLifetime(before) {}

@@ -51,6 +51,7 @@ extension Storm {
     if random.chance(0.4) { view.content = makeContent() }
     if random.chance(0.2) { view.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     if random.chance(0.3) { view.baseline = .fromTop(7) }
+    if traits.isWide, random.chance(0.1) { view.insets = random.oddInsets() }
     if !traits.isComparable, random.chance(0.2) {
       view.area = 300
       view.content = Size(width: 60, height: 10)

@@ -34,7 +34,7 @@ final class Storm {
 
   init(seed: UInt64) {
     var random = SeededChoices(seed: seed)
-    traits = StormTraits(&random)
+    traits = StormTraits(&random, isWide: seed >= SeededChoices.firstWide)
     budget = random.pick([5, 20, 60, 150])
     probability = random.pick([0.03, 0.1, 0.3, 0.8])
     self.random = random
@@ -92,7 +92,11 @@ final class Storm {
     for suspension in suspensions { suspension.resume() }
     suspensions.removeAll()
     for view in views where view.superview != nil { view.removeFromSuperview() }
-    for window in windows { window.needsUpdateCycle = nil }
+    for window in windows {
+      window.needsUpdateCycle = nil
+      // What is animated for ever is held by the clock.
+      window.clock = nil
+    }
     constraints.removeAll()
     guides.removeAll()
     clients.removeAll()
@@ -109,9 +113,12 @@ struct StormTraits {
   /// Then nothing takes part whose layout depends on the way to it.
   let isComparable: Bool
   let viewCount: Int
+  /// Whether more is called, with any arguments.
+  let isWide: Bool
 
-  init(_ random: inout SeededChoices) {
-    isComparable = random.chance(0.5)
+  init(_ random: inout SeededChoices, isWide: Bool) {
+    self.isWide = isWide
+    isComparable = random.chance(0.5) && !isWide
     viewCount = random.pick([3, 6, 12, 20])
   }
 }

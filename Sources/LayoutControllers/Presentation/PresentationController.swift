@@ -32,6 +32,8 @@ open class PresentationController {
       if !isSame { window?.traitsEpoch &+= 1 }
     }
   }
+  /// Whether the container is being put where the context's view is.
+  final var isFollowingContext = false
   /// Who decides how the presentation adapts, and whether people may dismiss the controller.
   public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// The view in which the presentation takes place; nil before it begins and when it is over.

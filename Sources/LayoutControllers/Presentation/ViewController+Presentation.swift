@@ -104,10 +104,13 @@ extension ViewController {
 
   /// What covers a context is where the context's view is.
   final func contextFrameDidChange(of view: View) {
-    guard let container = contextPresentation?.containerView, container.frame != view.frame else {
-      return
-    }
+    guard let presentation = contextPresentation, let container = presentation.containerView,
+      container.frame != view.frame, !presentation.isFollowingContext
+    else { return }
+    // Where the context's view has been put into what covers it, its frame follows from that one.
+    presentation.isFollowingContext = true
     container.frame = view.frame
+    presentation.isFollowingContext = false
   }
 
   // MARK: What belongs together

@@ -144,21 +144,23 @@ extension SplitViewController {
 
   /// Refuses a width or fraction that is none; lays out anew for another one.
   final func check(
-    _ value: inout Double, _ old: Double, atMost greatest: Double = .infinity,
-    of column: String = "primary"
+    _ path: ReferenceWritableKeyPath<SplitViewController, Double>, _ old: Double,
+    atMost greatest: Double = .infinity, of column: String = "primary"
   ) {
+    let value = self[keyPath: path]
     if value == old { return }
     let isAutomatic = value == SplitViewController.automaticDimension
     if isAutomatic || (isUsable(value) && value >= 0 && value <= greatest) {
       loadedView?.setNeedsLayout()
       return
     }
+    // Who is told may ask for it, or set another one.
+    self[keyPath: path] = old
     let range = greatest == .infinity ? "0 or more" : "from 0 to \(greatest)"
     report(
       .invalidCall(
         "\(value) is no width of the \(column) column of \(debugName), which is \(range): it stays \(old)"
       ))
-    value = old
   }
 
   // MARK: Places

@@ -57,46 +57,46 @@ open class SplitViewController: ViewController {
 
   /// The part of the width that the primary column takes, from 0 to 1; 0.4 by default, as far as it is allowed.
   public final var preferredPrimaryColumnWidthFraction = automaticDimension {
-    didSet { check(&preferredPrimaryColumnWidthFraction, oldValue, atMost: 1) }
+    didSet { check(\.preferredPrimaryColumnWidthFraction, oldValue, atMost: 1) }
   }
 
   /// The width of the primary column, in points; it comes before the fraction.
   public final var preferredPrimaryColumnWidth = automaticDimension {
-    didSet { check(&preferredPrimaryColumnWidth, oldValue) }
+    didSet { check(\.preferredPrimaryColumnWidth, oldValue) }
   }
 
   /// The least width of the primary column, in points; 0 by default.
   ///
   /// Where it is more than the greatest, it counts.
   public final var minimumPrimaryColumnWidth = automaticDimension {
-    didSet { check(&minimumPrimaryColumnWidth, oldValue) }
+    didSet { check(\.minimumPrimaryColumnWidth, oldValue) }
   }
 
   /// The greatest width of the primary column, in points; 320 by default.
   public final var maximumPrimaryColumnWidth = automaticDimension {
-    didSet { check(&maximumPrimaryColumnWidth, oldValue) }
+    didSet { check(\.maximumPrimaryColumnWidth, oldValue) }
   }
 
   /// The part of the width that the supplementary column takes, from 0 to 1; 0.4 by default, as far as it is allowed.
   public final var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet {
-      check(&preferredSupplementaryColumnWidthFraction, oldValue, atMost: 1, of: "supplementary")
+      check(\.preferredSupplementaryColumnWidthFraction, oldValue, atMost: 1, of: "supplementary")
     }
   }
 
   /// The width of the supplementary column, in points; it comes before the fraction.
   public final var preferredSupplementaryColumnWidth = automaticDimension {
-    didSet { check(&preferredSupplementaryColumnWidth, oldValue, of: "supplementary") }
+    didSet { check(\.preferredSupplementaryColumnWidth, oldValue, of: "supplementary") }
   }
 
   /// The least width of the supplementary column, in points; 0 by default.
   public final var minimumSupplementaryColumnWidth = automaticDimension {
-    didSet { check(&minimumSupplementaryColumnWidth, oldValue, of: "supplementary") }
+    didSet { check(\.minimumSupplementaryColumnWidth, oldValue, of: "supplementary") }
   }
 
   /// The greatest width of the supplementary column, in points; 320 by default.
   public final var maximumSupplementaryColumnWidth = automaticDimension {
-    didSet { check(&maximumSupplementaryColumnWidth, oldValue, of: "supplementary") }
+    didSet { check(\.maximumSupplementaryColumnWidth, oldValue, of: "supplementary") }
   }
 
   /// Whether there is room for one column only, which shows the primary controller or another one.

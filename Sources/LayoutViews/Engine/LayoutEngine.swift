@@ -17,6 +17,10 @@ final class LayoutEngine {
   unowned(unsafe) let window: Window?
   /// The same, which costs no reference counting where it is only looked at.
   let windowReference: Unmanaged<Window>?
+  /// Called when the root has ceased to exist, and nothing leads to it any more.
+  ///
+  /// A closure, so that what a program never sets is no part of it.
+  var rootDidEnd: (() -> Void)?
 
   // What has changed since the last update.
   /// Constraints whose rows are to be made, which their views keep alive or the list of those that have left.

@@ -91,8 +91,9 @@ extension GestureDispatcher {
         if !own.isEmpty, !mayBegin(own, event, in: view) {
           // Nobody hears of them; what recognizers make of them goes on.
           for touch in own { touch.isEndKnownToView = true }
-          continue
         }
+        // Who was asked may have had them taken away.
+        own.removeAll { $0.isEndKnownToView }
         for touch in own { touch.isKnownToView = true }
       } else {
         own.removeAll { !$0.isKnownToView }
@@ -104,7 +105,11 @@ extension GestureDispatcher {
       let phases = own.map { $0.phase }
       for touch in own { touch.phase = phase }
       view.hear(Set(own), event, phase)
-      for (touch, phase) in zip(own, phases) { touch.phase = phase }
+      for (touch, phase) in zip(own, phases) {
+        touch.phase = phase
+        // A control that it was handed on to need not have been told of its end.
+        if touch.isEndKnownToView { touch.leaveFollowers() }
+      }
     }
   }
 }

@@ -274,14 +274,18 @@ final class GestureDispatcher {
     settleUnlessDispatching()
   }
 
-  /// Forgets all, as the window ceases to exist.
+  /// Forgets all, as the window has ceased to exist.
+  ///
+  /// Targets hear of nothing: whoever had the window may be on the way out with it.
   func dissolve() {
     let all = active
+    let known = touches + delayed.map { $0.touch }
     active.removeAll()
     touches.removeAll()
     delayed.removeAll()
     waiting.removeAll()
     for recognizer in all where recognizer.dispatcher === self { recognizer.becomePossible() }
+    for touch in known { touch.leaveFollowers() }
   }
 
   // MARK: Views

@@ -34,6 +34,8 @@ public final class Touch {
   let start: Point
   /// The recognizers that hear of it.
   var recognizers: [GestureRecognizer] = []
+  /// The controls that follow it.
+  var followers: [Control] = []
 
   // What its view has heard of it, and what it is to hear later.
   var isKnownToView = false
@@ -64,6 +66,11 @@ public final class Touch {
   private func located(_ place: Point, _ view: View?) -> Point {
     guard let window else { return place }
     return view.map { window.convert(place, to: $0) } ?? place
+  }
+
+  /// Has no control follow it any more.
+  func leaveFollowers() {
+    for control in followers where control.trackedTouch === self { control.stopTracking() }
   }
 
   /// Whether it is down.

@@ -56,6 +56,7 @@ extension Window {
     if let gestureDispatcher { return gestureDispatcher }
     let made = GestureDispatcher(self)
     gestureDispatcher = made
+    ownEngine?.rootDidEnd = { made.dissolve() }
     return made
   }
 }

@@ -50,7 +50,9 @@ extension Control {
   final func touchesDidBegin(_ touches: Set<Touch>, _ event: TouchEvent?) {
     // One that is in no window stops to follow touches, so it does not begin to, whoever hands them on to it.
     if !isEnabled || trackedTouch != nil || window == nil { return }
-    guard let touch = touches.min(by: { $0.number < $1.number }) else { return }
+    guard let touch = touches.min(by: { $0.number < $1.number }), !touch.isEndKnownToView else {
+      return
+    }
     trackedTouch = touch
     isTouchInside = true
     let isWanted = beginTracking(touch, with: event)

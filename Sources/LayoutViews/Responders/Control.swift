@@ -69,7 +69,12 @@ open class Control: View {
   final var sendings: [ControlSending] = []
 
   /// The touch that is followed.
-  final var trackedTouch: Touch?
+  final var trackedTouch: Touch? {
+    didSet {
+      oldValue?.followers.removeAll { $0 === self }
+      trackedTouch?.followers.append(self)
+    }
+  }
   /// Whether a touch is being followed: from when ``beginTracking(_:with:)`` has agreed to just before
   /// ``endTracking(_:with:)``.
   public internal(set) final var isTracking = false

@@ -108,7 +108,7 @@ extension View {
 
   /// The frame of an alignment rectangle, rounded to pixels, and what the rounding leaves over.
   final func placed(_ rect: Rect, in superview: View) -> (frame: Rect, phase: Point) {
-    let exact = frame(forAlignmentRect: rect)
+    let exact = usableFrame(forAlignmentRect: rect)
     var rounded = superview.rounded(exact)
     if isLaidOutByFrame {
       // What the superview's size has no part in stays as it was set.
@@ -134,14 +134,21 @@ extension View {
     engine.rootDidChange = false
     let old = frameStorage
     // The frame may have come to decide since the solver was asked, also by the view's being asked for its alignment.
-    if isLaidOutByFrame { return }
+    // That of a window always does.
+    if isLaidOutByFrame || engine.windowReference != nil { return }
     var rect = alignmentRect(forFrame: old)
     rect.size = Size(width: max(0, record[.width]), height: max(0, record[.height]))
-    let size = rounded(frame(forAlignmentRect: rect)).size
+    let size = rounded(usableFrame(forAlignmentRect: rect)).size
     if frameStorage != old || isLaidOutByFrame || size == old.size { return }
     engine.statistics.appliedFrames += 1
     changeFrame(to: Rect(origin: old.origin, size: size))
     attachedClient?.viewFrameDidChange(self, from: old)
+  }
+
+  /// The frame of an alignment rectangle, or the present one where an app's insets lead to nothing to compute with.
+  private func usableFrame(forAlignmentRect rect: Rect) -> Rect {
+    let frame = frame(forAlignmentRect: rect)
+    return frame.isFinite ? frame : frameStorage
   }
 
   private func phaseOf(_ difference: Double) -> Double {

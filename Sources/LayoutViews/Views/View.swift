@@ -90,7 +90,8 @@ open class View: Responder {
     guides?.forgetOwner()
     if isDeep { releaseSubviews() }
     for constraint in outgoing { constraint.release() }
-    withExtendedLifetime(engine) {}
+    // Last, as an app's code may be called.
+    engine?.rootDidEnd?()
   }
 
   /// Sets what concerns layout of the values that an archive has: ``isHidden``, ``tag`` and other properties by their names.

@@ -107,7 +107,6 @@ open class Window: View {
   #endif
   deinit {
     lifetime.end()
-    gestureDispatcher?.dissolve()
     rootController?.windowDidDissolve()
     for transition in transitions { transition.windowDidDissolve() }
   }

@@ -78,6 +78,23 @@ struct ControlTrackingTests {
     stage.touch(.ended, 120, 120)
   }
 
+  @Test("a control stops to follow a touch of a view that leaves it and hands the end on elsewhere")
+  func endElsewhere() {
+    let (stage, knob) = makeKnob()
+    let part = View(frame: knob.bounds)
+    knob.addSubview(part)
+    for phase in [Touch.Phase.ended, .cancelled] {
+      knob.addSubview(part)
+      stage.touch(.began, 120, 120)
+      #expect(knob.isTracking)
+      part.removeFromSuperview()
+      _ = stage.take()
+      stage.touch(phase, 120, 120)
+      #expect(!knob.isTracking && !knob.isHighlighted && !knob.isTouchInside)
+      #expect(stage.take() == ["cancel by itself TIH"])
+    }
+  }
+
   @Test("a touch that stays within")
   func inside() {
     let (stage, knob) = makeKnob()

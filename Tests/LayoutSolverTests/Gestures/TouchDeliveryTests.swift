@@ -48,6 +48,75 @@ struct TouchDeliveryTests {
     #expect(stage.take() == ["view began 2", "view moved 2", "view cancelled 2"])
   }
 
+  @Test("recognizers, controls and scroll views have done with touches of a window that ends")
+  func endOfWindow() {
+    final class Asking: GestureRecognizer {
+      var found: [View?] = []
+      override func touchesBegan(_ touches: Set<Touch>, with event: Event) { state = .began }
+      override func reset() { found = [view, view?.superview, view?.window] }
+    }
+    let stage = TouchStage()
+    let asking = Asking()
+    let view = stage.addView("view")
+    view.handsOn = true
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let scrollView = ScrollView(frame: Rect(x: 200, y: 0, width: 100, height: 100))
+    scrollView.contentSize.height = 1000
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let late = stage.addView("late", Rect(x: 0, y: 200, width: 100, height: 100), in: view)
+    late.addGestureRecognizer(double)
+    asking.cancelsTouchesInView = false
+    var window: Window? = Window(frame: stage.window.bounds)
+    window?.addSubview(view)
+    view.addSubview(control)
+    view.addSubview(scrollView)
+    window?.sendTouches([TouchChange(.began, number: 1, at: Point(x: 50, y: 250))], at: 1)
+    window?.sendTouches([TouchChange(.ended, number: 1, at: Point(x: 50, y: 250))], at: 1)
+    #expect(stage.take() == ["late began 1"])
+    window?.sendTouches([TouchChange(.began, number: 2, at: Point(x: 50, y: 50))], at: 1)
+    window?.sendTouches([TouchChange(.began, number: 3, at: Point(x: 250, y: 90))], at: 1)
+    window?.sendTouches([TouchChange(.moved, number: 3, at: Point(x: 250, y: 20))], at: 1)
+    view.addGestureRecognizer(asking)
+    window?.sendTouches([TouchChange(.began, number: 4, at: Point(x: 150, y: 400))], at: 1)
+    #expect(control.isTracking && scrollView.isDragging && asking.state == .began)
+    #expect(stage.take() == ["view began 1"])
+    weak let end = window
+    window = nil
+    #expect(end == nil && view.superview == nil)
+    #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+    #expect(!scrollView.isTracking && !scrollView.isDragging)
+    #expect(asking.state == .possible && asking.found == [view, nil, nil])
+    #expect(stage.take().isEmpty)
+  }
+
+  @Test("a touch that is taken while a scroll view is asked about it does not begin for its view")
+  func takenWhileAsked() {
+    final class Asked: ScrollView {
+      var whenAsked: (() -> Void)?
+      override func touchesShouldBegin(
+        _ touches: Set<Touch>, with event: Event?, in view: View
+      ) -> Bool {
+        whenAsked?()
+        return true
+      }
+    }
+    let stage = TouchStage()
+    let asked = Asked(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    asked.delaysContentTouches = false
+    stage.window.addSubview(asked)
+    let control = Control(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    asked.addSubview(control)
+    let recognizer = GestureRecognizer()
+    control.addGestureRecognizer(recognizer)
+    asked.whenAsked = { recognizer.state = .began }
+    stage.touch(.began, 50, 50)
+    #expect(!control.isTracking && !control.isTouchInside && recognizer.state == .began)
+    recognizer.state = .ended
+    stage.touch(.ended, 50, 50)
+    #expect(!control.isTracking && !control.isTouchInside)
+  }
+
   @Test("touches say where they are, where they were, and how many taps they make")
   func places() {
     final class Noting: View {

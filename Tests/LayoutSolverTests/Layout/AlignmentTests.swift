@@ -170,4 +170,33 @@ struct AlignmentTests {
     window.runUpdateCycle()
     #expect(child.frame.minY == 120 && follower.frame.minY == 30)
   }
+
+  @Test("a view keeps its frame where insets of its alignment are not finite")
+  func insetsWithoutEnd() {
+    final class Endless: View {
+      var inset = 0.0
+      override var alignmentRectInsets: EdgeInsets {
+        EdgeInsets(top: 0, left: inset, bottom: 0, right: 0)
+      }
+    }
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.messageHandler = { _ in }
+    let view = Endless()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 30)
+    LayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 20)])
+    window.runUpdateCycle()
+    #expect(view.frame.size == Size(width: 30, height: 20))
+    for inset in [Double.infinity, -.infinity, .nan, 1e300, -.greatestFiniteMagnitude] {
+      view.inset = inset
+      width.constant += 1
+      window.runUpdateCycle()
+      #expect(view.frame.size == Size(width: 30, height: 20), "\(inset)")
+    }
+    view.inset = 0
+    width.constant = 40
+    window.runUpdateCycle()
+    #expect(view.frame.size == Size(width: 40, height: 20))
+  }
 }

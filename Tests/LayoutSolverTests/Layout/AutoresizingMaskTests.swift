@@ -271,4 +271,23 @@ struct AutoresizingMaskTests {
     #expect(tree.a.frame == Rect(x: 1, y: 2, width: 60, height: 70))
     #expect(tree.a1.frame.width == 50)
   }
+
+  @Test("the frame of a window decides, whoever has constraints lay it out")
+  func windowWithoutMask() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 342.25))
+    let stack = StackView()
+    window.addSubview(stack)
+    // It is refused as a subview, but a stack has its views laid out by constraints.
+    window.messageHandler = { _ in }
+    stack.addArrangedSubview(window)
+    let part = View()
+    part.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(part)
+    part.heightAnchor.constraint(equalTo: window.heightAnchor).isActive = true
+    window.runUpdateCycle()
+    #expect(window.frame.height == 342.25 && part.frame.height == 342)
+    window.frame.size.height = 200.5
+    window.runUpdateCycle()
+    #expect(window.frame.height == 200.5)
+  }
 }

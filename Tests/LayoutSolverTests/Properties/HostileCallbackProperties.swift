@@ -33,9 +33,28 @@ struct HostileCallbackProperties {
     "storms that once failed leave trees in order",
     arguments: [
       7, 9, 10, 145, 696, 1525, 2076, 3405, 3655, 4042, 4452, 4462, 4798, 5036,
-      49_076, 110_672, 110_991, 111_526, 209_913, 404_237, 702_269, 801_820,
+      49_076, 110_672, 110_991, 111_526, 209_913, 404_237, 702_269, 801_820, 2_000_007, 2_000_203,
+      2_000_852,
     ] as [UInt64])
   func seeds(seed: UInt64) {
     #expect(StormTrial.run(seed: seed) == nil)
+  }
+
+  /// The same of storms of controllers.
+  @Test(
+    "storms of controllers that once failed leave them in order",
+    arguments: [605_181, 2_000_106, 2_004_313, 2_005_872] as [UInt64])
+  func seedsOfControllers(seed: UInt64) {
+    #expect(ControllerStormTrial.run(seed: seed) == nil)
+  }
+
+  @Test("whatever is called with any arguments leaves trees in order", .tags(.slow), .unlessQuick)
+  func wideStorms() {
+    for seed in 2_000_000..<2_000_200 as Range<UInt64> {
+      guard let failure = StormTrial.run(seed: seed) ?? ControllerStormTrial.run(seed: seed) else {
+        continue
+      }
+      Issue.record("seed \(seed): \(failure)")
+    }
   }
 }

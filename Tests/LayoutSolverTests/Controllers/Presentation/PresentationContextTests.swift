@@ -79,6 +79,26 @@ struct PresentationContextTests {
     }
   }
 
+  @Test("what covers a context follows it once where the context's view is put into it")
+  func contextWithinCover() {
+    let stage = ControllerStage()
+    let (_, child) = scene(stage)
+    let modal = stage.loaded("modal", .overCurrentContext)
+    stage.show(modal, from: child)
+    guard let cover = modal.view.superview else {
+      Issue.record("there is no container")
+      return
+    }
+    child.view.autoresizingMask = .flexibleWidth
+    cover.addSubview(child.view)
+    child.view.frame = Rect(x: 10, y: 20, width: 100, height: 50)
+    #expect(cover.frame == Rect(x: 10, y: 20, width: 100, height: 50))
+    cover.frame.size.width += 7
+    child.view.frame.size.width = 90
+    _ = stage.cycle()
+    #expect(cover.frame.width.isFinite && child.view.frame.width.isFinite)
+  }
+
   @Test("a context's size and traits reach what covers it")
   func sizeAndTraits() {
     let stage = ControllerStage()

@@ -37,6 +37,23 @@ struct SplitMisuseTests {
     #expect(stage.cycle() == [])
   }
 
+  @Test("whoever hears of a refused width may ask for it and set another one")
+  func widthInMessage() {
+    let stage = SplitStage()
+    stage.show()
+    let split = stage.split
+    split.preferredPrimaryColumnWidth = 120
+    var heard: [Double] = []
+    stage.window.messageHandler = { _ in
+      heard.append(split.preferredPrimaryColumnWidth)
+      split.preferredPrimaryColumnWidth = 90
+      split.view.layoutIfNeeded()
+    }
+    split.preferredPrimaryColumnWidth = .nan
+    #expect(heard == [120] && split.preferredPrimaryColumnWidth == 90)
+    #expect(split.primaryColumnWidth == 90)
+  }
+
   @Test("widths that are none are refused")
   func widths() {
     let stage = SplitStage()
