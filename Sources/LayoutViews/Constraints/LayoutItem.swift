@@ -51,7 +51,8 @@ final class ItemRecord: VariableGroup {
   /// What few items have; made when something sets it.
   @exclusivity(unchecked)
   private var extras: ItemExtras?
-  private let isOfGuide: Bool
+  @exclusivity(unchecked)
+  private var isOfGuide = false
   /// The sizes that no row keeps from being negative, as none has been so far.
   @exclusivity(unchecked)
   var openBounds: OpenBounds = []
@@ -66,16 +67,18 @@ final class ItemRecord: VariableGroup {
   @exclusivity(unchecked)
   var isFrameListed = false
 
-  init(view: View) {
+  // Groups of variables are made by any task, those of views by the main actor.
+  nonisolated override private init() { super.init() }
+
+  convenience init(view: View) {
+    self.init()
     ownerReference = Unmanaged.passUnretained(view).toOpaque()
-    isOfGuide = false
-    super.init()
   }
 
-  init(guide: LayoutGuide) {
+  convenience init(guide: LayoutGuide) {
+    self.init()
     ownerReference = Unmanaged.passUnretained(guide).toOpaque()
     isOfGuide = true
-    super.init()
   }
 
   /// Called when the view or the guide ceases to exist.

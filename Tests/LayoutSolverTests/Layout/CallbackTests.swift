@@ -566,6 +566,30 @@ struct CallbackTests {
     #expect(messages.list.isEmpty)
   }
 
+  @Test("margins that are set by who hears of the safe area are those that count")
+  func marginsSetForSafeArea() {
+    let (window, messages) = window()
+    let outer = view(in: window, "outer")
+    let inside = view(in: outer, "inside")
+    place(outer, x: 0, y: 0, width: 100, height: 90)
+    LayoutConstraint.activate([
+      inside.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.topAnchor),
+      inside.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inside.widthAnchor.constraint(equalToConstant: 10),
+      inside.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    settle(window)
+    #expect(inside.frame.minY == 8)
+    outer.whenSafeAreaChanges = { [unowned outer] in
+      outer.layoutMargins = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    }
+    window.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    settle(window)
+    #expect(outer.layoutMargins.top == 50)
+    #expect(inside.frame.minY == 50)
+    #expect(messages.list.isEmpty)
+  }
+
   @Test("insets that change and change back while rows are made are the same in all rows")
   func insetsThatAreTakenBack() {
     let (window, messages) = window()
