@@ -289,7 +289,6 @@ extension View {
         guides.usedSideMargin = side
         didChange = true
       }
-      let margins = foundMargins
       if safeArea != guides.usedSafeArea {
         guides.usedSafeArea = safeArea
         didChange = true
@@ -297,6 +296,8 @@ extension View {
         safeAreaInsetsDidChange()
         attachedController?.viewSafeAreaInsetsDidChange(of: self)
       }
+      // Whoever heard of the safe area may have changed them.
+      let margins = foundMargins
       if margins != guides.usedMargins { use(margins, of: guides) }
       let isFollowed = guides.keyboard != nil || guides.keyboardHandler != nil
       let keyboard = isFollowed ? keyboardInset : 0

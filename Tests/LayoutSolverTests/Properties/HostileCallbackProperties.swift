@@ -33,8 +33,8 @@ struct HostileCallbackProperties {
     "storms that once failed leave trees in order",
     arguments: [
       7, 9, 10, 145, 696, 1525, 2076, 3405, 3655, 4042, 4452, 4462, 4798, 5036,
-      49_076, 110_672, 110_991, 111_526, 209_913, 404_237, 702_269, 801_820, 2_000_007, 2_000_203,
-      2_000_852,
+      49_076, 110_672, 110_991, 111_526, 209_913, 404_237, 702_269, 801_820, 1_225_810, 2_000_007,
+      2_000_203, 2_000_852, 2_016_382, 2_035_719,
     ] as [UInt64])
   func seeds(seed: UInt64) {
     #expect(StormTrial.run(seed: seed) == nil)
@@ -43,7 +43,9 @@ struct HostileCallbackProperties {
   /// The same of storms of controllers.
   @Test(
     "storms of controllers that once failed leave them in order",
-    arguments: [605_181, 2_000_106, 2_004_313, 2_005_872] as [UInt64])
+    arguments: [
+      605_181, 1_225_810, 2_000_106, 2_004_313, 2_005_872, 2_016_382, 2_035_719,
+    ] as [UInt64])
   func seedsOfControllers(seed: UInt64) {
     #expect(ControllerStormTrial.run(seed: seed) == nil)
   }
