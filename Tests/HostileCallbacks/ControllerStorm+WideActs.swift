@@ -235,31 +235,15 @@ extension ControllerStorm {
     }
     let duration = random.oddNumber()
     switch random.int(0...5) {
-    case 0:
-      View.animateKeyframes(withDuration: duration) { [self] in
-        View.addKeyframe(
-          withRelativeStartTime: random.oddNumber(), relativeDuration: random.oddNumber(),
-          animations: act)
-        act()
-      } completion: { [self] _ in
-        strike("a completion of keyframes")
-      }
+    case 0: animateKeyframesOddly(duration, act)
     case 1:
       View.animate(
         withDuration: duration, delay: random.oddNumber(), usingSpringWithDamping: 0.5,
         initialSpringVelocity: random.oddNumber(), animations: act)
     case 2:
-      if let view = someView {
-        View.transition(with: view, duration: duration, animations: act) { [self] _ in
-          strike("a completion of a transition")
-        }
-      }
+      if let view = someView { changeOddly(view, duration, act) }
     case 3:
-      if let view = someView, let other = someView {
-        View.transition(from: view, to: other, duration: duration) { [self] _ in
-          strike("a completion of an exchange")
-        }
-      }
+      if let view = someView, let other = someView { exchangeOddly(view, for: other, duration) }
     case 4:
       let animation = random.pick(orNil: animations)
       animation?.stateDidChange = { [self] _ in strike("the state of an animation") }

@@ -34,15 +34,7 @@ extension Storm {
     }
     let duration = random.oddNumber()
     switch random.int(0...5) {
-    case 0:
-      View.animateKeyframes(withDuration: duration) { [self] in
-        View.addKeyframe(
-          withRelativeStartTime: random.oddNumber(), relativeDuration: random.oddNumber(),
-          animations: act)
-        act()
-      } completion: { [self] _ in
-        strike("a completion of keyframes")
-      }
+    case 0: animateKeyframesOddly(duration, act)
     case 1:
       View.animate(
         withDuration: duration, usingSpringWithDamping: random.oddNumber(),
@@ -55,16 +47,12 @@ extension Storm {
       ) { [self] _ in strike("a completion of a suspension") }
     case 3:
       guard let view = random.pick(orNil: members) else { return }
-      View.transition(with: view, duration: duration, animations: act) { [self] _ in
-        strike("a completion of a transition")
-      }
+      changeOddly(view, duration, act)
     case 4:
       guard let view = random.pick(orNil: views), let other = random.pick(orNil: views) else {
         return
       }
-      View.transition(from: view, to: other, duration: duration) { [self] _ in
-        strike("a completion of an exchange")
-      }
+      exchangeOddly(view, for: other, duration)
     default:
       let animator = ViewPropertyAnimator(duration: duration, timingParameters: random.curve())
       animator.addAnimations(act)

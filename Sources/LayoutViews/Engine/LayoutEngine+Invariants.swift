@@ -17,9 +17,6 @@ import ConstraintSolver
         return "rows are left on their way to the solver"
       }
       if !measurements.isEmpty { return "content is left to be measured" }
-      for item in departed where !item.belongs(to: self) && isNamed(item) {
-        return "the solver has rows about what has left"
-      }
       var audit = LayoutAudit(engine: self)
       root.forEachInTree { audit.look(at: $0) }
       return audit.conclusion() ?? solver.brokenInvariant()
@@ -184,7 +181,8 @@ import ConstraintSolver
       if let wish = constraint.tightness {
         count(RowReference(wish), "the wish of \(constraint)")
         // One that is left out, as its numbers are none, has no constant that equals itself.
-        let isSame = wish.constant == row.constant || row.constant.isNaN
+        let isSame =
+          wish.constant == row.constant || wish.constant.isNaN && row.constant.isNaN
         if !constraint.lowered(in: view).matches(wish) || !isSame {
           fail("the wish of \(constraint) is another than its row")
         }
@@ -217,6 +215,10 @@ import ConstraintSolver
       if engine.solver.constraintCount != rows {
         return "the solver has \(engine.solver.constraintCount) rows, the tree \(rows)"
       }
+      let known = items.reduce(0) { $0 + engine.knownUnknowns(of: $1) }
+      if engine.solver.variableCount != known {
+        return "the solver has \(engine.solver.variableCount) variables, the tree \(known)"
+      }
       if engine.layoutsToDo != layoutsToDo {
         return "\(engine.layoutsToDo) views are said to be marked, \(layoutsToDo) are"
       }
@@ -234,6 +236,11 @@ import ConstraintSolver
     func detached(_ row: RowReference, tag: UInt) -> Constraint? {
       if let number = row.number { return solver.detachedConstraint(of: number, tag: tag) }
       return row.constraint?.takeUnretainedValue()
+    }
+
+    /// How many of an item's unknowns the solver knows.
+    fileprivate func knownUnknowns(of item: ItemRecord) -> Int {
+      ItemRecord.unknowns.count { solver.names(item.variable($0)) }
     }
 
     /// The tag by which the solver knows a row.

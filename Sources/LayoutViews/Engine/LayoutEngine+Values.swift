@@ -28,24 +28,12 @@ extension LayoutEngine {
       ))
   }
 
-  /// Lets go of the records of items that left, the first of the list, whose last changes the solver has
-  /// reported.
-  ///
-  /// Variables know their records by address: those that the solver still has stay, but for those that are in
-  /// the tree again.
+  /// Lets go of the records of items that left, the first of the list, of which no list tells any more.
   private func forgetDeparted(_ count: Int) {
     if count == 0 { return }
     if !awakened.isEmpty { awakened.removeAll { !$0.item.belongs(to: self) } }
     if !dormant.isEmpty { dormant.removeAll { !$0.item.belongs(to: self) } }
-    let kept =
-      departed[..<count].filter { !$0.belongs(to: self) && isNamed($0) } + departed[count...]
-    departed.removeAll(keepingCapacity: true)
-    if !kept.isEmpty { departed += kept }
-  }
-
-  /// Whether the solver has rows about an item.
-  func isNamed(_ item: ItemRecord) -> Bool {
-    ItemRecord.unknowns.contains { solver.names(item.variable($0)) }
+    departed.removeFirst(count)
   }
 
   /// Reads the values of unknowns that came into use, whatever is known of them from other engines.

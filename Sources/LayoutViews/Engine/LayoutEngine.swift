@@ -102,7 +102,7 @@ final class LayoutEngine {
   /// Content to be measured, whose width has changed.
   @exclusivity(unchecked)
   var measurements: [ItemRecord] = []
-  /// Records of items that left, until the solver has reported their last changes.
+  /// Records of items that left, until no list of unknowns tells of them.
   var departed: [ItemRecord] = []
   /// Wishes by which the layout is moved where it is ambiguous.
   @exclusivity(unchecked)
