@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """Measures LayoutSolver, Taffy and Yoga, engines for flexbox, side by side, and prints a table in Markdown.
 
-usage: flexbox.py [--bench PATH] [--yoga DRIVER] [--sizes N,…] [--rounds N] [--json FILE]
+usage: flexbox.py [--bench PATH] [--yoga DRIVER] [--sizes N,…] [--rounds N] [--keep-memory] [--json FILE]
 
 The screens are those of LayoutBench's list-screen, nested-screen and grid-screen: the same views at the
 same places, said by constraints there and by boxes here. Each round runs LayoutBench on all of them, and
 then lets Taffy lay out each, so that both see the same state of the machine. Figures are medians over
-rounds, in nanoseconds of processor time a view.
+rounds, in nanoseconds of processor time a view. Builds and first layouts come one screen after the other,
+with nothing in between but the end of the one before.
+
+By itself glibc gives the few large buffers of a solver back to the kernel when a screen ends, and keeps the many
+small ones of boxes. With --keep-memory it keeps all, for each of the engines, so that no screen but the first one
+is charged for fresh pages.
 
 Taffy is called through the package stretchable, which holds it compiled. Making the boxes is Python's
 time and is left out: a figure of Taffy is one call that lays out a tree that it has not seen before,
@@ -25,6 +30,7 @@ making of its boxes, as LayoutSolver is, so that sums are compared with sums.
 import argparse
 import gc
 import json
+import os
 import pathlib
 import statistics
 import subprocess
@@ -42,6 +48,8 @@ except ImportError as error:
 
 HERE = pathlib.Path(__file__).resolve().parent
 SCREENS = ["list-screen", "nested-screen", "grid-screen"]
+# What the C library keeps of freed memory: all.
+KEPT_MEMORY = "glibc.malloc.trim_threshold=4294967296:glibc.malloc.mmap_threshold=4294967296"
 
 # Nanoseconds a view with building, recorded earlier on a like machine with other programs;
 # and LayoutSolver's build and first layout of 2026-11-21.
@@ -197,18 +205,20 @@ def taffy_times(name, size, failures):
 
 
 def own_times(bench, sizes):
-    """Nanoseconds a view of LayoutSolver's build and first layout, by screen and size."""
+    """Nanoseconds a view of LayoutSolver's build, first layout and resize, by screen and size."""
     command = [str(bench), "bench", "--workload", ",".join(SCREENS), "--sizes",
                ",".join(map(str, sizes)), "--json", "-"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-    if done.returncode != 0:
-        sys.exit(f"flexbox.py: {bench} ended with status {done.returncode}")
-    report = json.loads(done.stdout)
     times = {}
-    for row in report["results"]:
-        if row["phase"] in ("build", "layout", "resize"):
-            cell = times.setdefault((row["workload"], row["size"]), {})
-            cell[row["phase"]] = row["median_ns"] / row["views"]
+    # First layouts come one screen after the other, as they do in the other drivers.
+    for options, phases in (["--first-layouts"], ("build", "layout")), ([], ("resize",)):
+        done = subprocess.run(command + options, stdout=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            sys.exit(f"flexbox.py: {bench} ended with status {done.returncode}")
+        report = json.loads(done.stdout)
+        for row in report["results"]:
+            if row["phase"] in phases:
+                cell = times.setdefault((row["workload"], row["size"]), {})
+                cell[row["phase"]] = row["median_ns"] / row["views"]
     return report["machine"], times
 
 
@@ -247,8 +257,13 @@ def main():
     parser.add_argument("--yoga")
     parser.add_argument("--sizes", default="100,1000,10000")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--keep-memory", action="store_true")
     parser.add_argument("--json")
     options = parser.parse_args()
+    if options.keep_memory and os.environ.get("GLIBC_TUNABLES") != KEPT_MEMORY:
+        # It is read when a process begins, this one's and those of the drivers.
+        os.environ["GLIBC_TUNABLES"] = KEPT_MEMORY
+        os.execv(sys.executable, [sys.executable, *sys.argv])
     if not pathlib.Path(options.bench).exists():
         sys.exit(f"flexbox.py: there is no {options.bench}; build it, as --help shows, or name it with --bench")
     try:

@@ -1,5 +1,6 @@
 import Foundation
 import HostileCallbacks
+import LayoutViews
 
 /// Runs storms of hostile callbacks, two for each seed: `CallbackFuzzer SEED COUNT STATE [KIND]`.
 ///
@@ -30,6 +31,7 @@ struct CallbackFuzzer {
       fflush(state)
       alarm(UInt32(3 * longestSeconds))
       let start = Date()
+      setParts(seed)
       let log: ((String) -> Void)? = count == 1 ? { say($0) } : nil
       var failure: String?
       if kind != "controllers" { failure = StormTrial.run(seed: seed, log: log) }
@@ -50,6 +52,13 @@ struct CallbackFuzzer {
     print(
       "\(count) seeds from \(first), \(kind): \(failures) failures, \(Int(rate)) seeds a second")
     exit(failures == 0 ? 0 : 1)
+  }
+
+  /// Has the first layouts of storms from seed 3,000,000 on come in small parts.
+  private static func setParts(_ seed: UInt64) {
+    #if DEBUG || CHECKS_INVARIANTS
+      Window.setFirstLayoutParts(of: seed >= 3_000_000 ? 3 : nil)
+    #endif
   }
 
   /// Writes a line at once, as a crash may follow.

@@ -99,16 +99,14 @@ package struct RowBatch: ~Copyable {
         relation: Int8(truncatingIfNeeded: relation.rawValue), isTagged: true))
   }
 
-  /// Adds what a row of a solver says, under a tag or, where it takes one, as a constraint.
-  package mutating func append(_ row: RowNumber, of solver: Solver, tag: UInt) {
+  /// Adds what a row of a solver says, under a tag or, where it takes one, as a constraint; returns its place.
+  @discardableResult
+  package mutating func append(_ row: RowNumber, of solver: Solver, tag: UInt) -> Int {
     let content = solver.system.simplex.rows[row.index]
-    if let constraint = content.constraint {
-      append(constraint.takeUnretainedValue())
-      return
-    }
+    if let constraint = content.constraint { return append(constraint.takeUnretainedValue()) }
     let constant = solver.system.constant(of: content)
     let priority = solver.priority(of: row)
-    _ = append(
+    return append(
       solver.terms(of: row), constant: constant, relation: content.constraintRelation,
       priority: priority,
       tag: tag)

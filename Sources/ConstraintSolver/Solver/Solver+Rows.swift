@@ -16,6 +16,34 @@ extension Solver {
     try system.add(&batch, &none)
   }
 
+  /// Whether the next rows are the solver's first ones, which may come in parts (``beginParts(variables:)``).
+  package var isUntouched: Bool { system.isUntouched }
+
+  /// Begins with the first part of the solver's first rows, where there are likely to be so many variables.
+  package func beginParts(variables: Int) { system.beginParts(variables: variables) }
+
+  /// Adds the rows of two batches as a part of the solver's first ones, with room for about so many rows to come of so many
+  /// terms; returns whether all of them could be.
+  ///
+  /// Each row with a tag has a number then. Nothing is solved before ``endParts()``; where that or this returns false, the rows
+  /// are to be taken back: ``takeBackParts(_:)``.
+  package func addPart(
+    _ first: inout RowBatch, _ second: inout RowBatch, rowsToCome: Int = 0, termsToCome: Int = 0
+  ) -> Bool {
+    system.addPart(&first, &second, rowsToCome: rowsToCome, termsToCome: termsToCome)
+  }
+
+  /// Solves what came in parts; returns whether there is a solution.
+  package func endParts() -> Bool { system.endParts() }
+
+  /// Calls a closure with the number of each row that came in parts, and forgets them all.
+  package func takeBackParts(_ body: (RowNumber) -> Void) {
+    for row in system.simplex.rows.indices where system.simplex.rows[row].owner != nil {
+      body(RowNumber(row))
+    }
+    system.dropParts()
+  }
+
   /// Removes a row.
   package func remove(_ row: RowNumber) { system.drop(row: row.index) }
 

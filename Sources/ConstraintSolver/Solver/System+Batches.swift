@@ -38,7 +38,7 @@ extension System {
   }
 
   /// What a batch may make, but for its rows and variables.
-  private struct BatchNeed {
+  struct BatchNeed {
     var forms = 0
     /// Those of several terms.
     var products = 0
@@ -46,7 +46,7 @@ extension System {
   }
 
   /// Gives the variables of the rows their numbers.
-  private mutating func number(_ batch: inout RowBatch, _ need: inout BatchNeed) {
+  mutating func number(_ batch: inout RowBatch, _ need: inout BatchNeed) {
     batch.numbers.removeAll()
     batch.numbers.extendUnwritten(by: batch.terms.count)
     // Entries, and the terms that they say, are within their buffers (`FlatArray.base`).
@@ -122,7 +122,7 @@ extension System {
   /// Adds the rows of a batch within an open transaction; returns why one of them cannot be.
   ///
   /// Where they are usual their variables have numbers, and there is room for nearly all.
-  private mutating func insert(
+  mutating func insert(
     _ batch: inout RowBatch, _ isUsual: Bool, _ hasRequired: inout Bool
   ) -> SolverError? {
     var levels = LevelMemory()

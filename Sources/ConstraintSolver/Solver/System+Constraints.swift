@@ -54,7 +54,7 @@ extension System {
   }
 
   /// Makes the system the empty one that it was, but for what has been counted.
-  private mutating func startAnew() {
+  mutating func startAnew() {
     let statistics = simplex.basis.statistics
     let limits = simplex.basis.limits
     let troubles = simplex.troubles
@@ -131,7 +131,7 @@ extension System {
   }
 
   /// Gives up the room of a batch that it did not need.
-  private mutating func fit() {
+  mutating func fit() {
     simplex.fit()
     variables.fit()
     reported.fit()
@@ -222,7 +222,7 @@ extension System {
   }
 
   /// Lets go of the constraint of a row.
-  private mutating func release(_ content: Row, _ row: RowIndex) {
+  mutating func release(_ content: Row, _ row: RowIndex) {
     constraintCount -= 1
     guard let constraint = content.constraint else { return }
     if constraintTable.isInUse { constraintTable.remove(row, hash: hash(constraint.toOpaque())) }
@@ -296,7 +296,7 @@ extension System {
     return .made(row)
   }
 
-  private mutating func keepInsertions() {
+  mutating func keepInsertions() {
     madeRows.removeAll()
     madeVariables.removeAll()
     simplex.commit()

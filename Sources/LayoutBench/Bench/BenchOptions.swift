@@ -5,6 +5,7 @@ struct BenchOptions {
   var workloads: [any Workload] = WorkloadCatalog.all
   var sizes: [Int]?
   var runs: Int?
+  var measuresFirstLayoutsOnly = false
   var jsonPath: String?
   var svgDirectory: String?
 
@@ -15,6 +16,9 @@ struct BenchOptions {
       help: "measures these sizes, of workloads that have sizes"),
     OptionSpec(
       name: "--runs", argument: "N", help: "makes this many runs, rather than what time allows"),
+    OptionSpec(
+      name: "--first-layouts",
+      help: "of whole passes measures building and first layouts only, one screen after the other"),
     OptionSpec(name: "--json", argument: "FILE", help: "writes the results as JSON; - is stdout"),
     OptionSpec(name: "--svg", argument: "DIR", help: "draws one plot a workload into a directory"),
   ]
@@ -57,6 +61,7 @@ struct BenchOptions {
     if let runs = parsed.value("--runs") {
       self.runs = try Self.number(runs, option: "--runs", in: 1...10_000)
     }
+    measuresFirstLayoutsOnly = parsed.has("--first-layouts")
     jsonPath = parsed.value("--json")
     svgDirectory = parsed.value("--svg")
   }

@@ -14,7 +14,9 @@ struct BenchRun {
   /// Measures everything.
   func results() throws -> [CellResult] {
     var results: [CellResult] = []
-    let limits = MeasurementLimits(budget: Self.cellBudget, runs: options.runs)
+    let limits = MeasurementLimits(
+      budget: Self.cellBudget, runs: options.runs,
+      firstLayoutsOnly: options.measuresFirstLayoutsOnly)
     for workload in options.workloads {
       let sizes = workload.defaultSizes.isEmpty ? [1] : options.sizes ?? workload.defaultSizes
       let isFree = options.sizes == nil && options.runs == nil

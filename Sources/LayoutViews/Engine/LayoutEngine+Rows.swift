@@ -153,6 +153,13 @@ extension LayoutEngine {
 
   /// Tells whose they are which numbers the solver has given the rows that have come to it.
   func takeNumbers() {
+    deliverNumbers()
+    newOwnRows.removeAll()
+    newRows.removeAll()
+  }
+
+  /// The same, where the solver may not have got all of them.
+  func deliverNumbers() {
     newOwnRows.deliver { tag, place, number in
       RowTag(tag).withItem {
         $0.ownRows.replace(
@@ -166,17 +173,15 @@ extension LayoutEngine {
     } constraints: {
       bind($0.takeUnretainedValue())
     }
-    newOwnRows.removeAll()
-    newRows.removeAll()
   }
 
-  /// Makes constraints of all rows on their way to the solver, which are no longer on it.
+  /// Makes constraints of all rows on their way to the solver that it has not got, which are no longer on it.
   func takeNewRows() -> [Constraint] {
     var rows: [Constraint] = []
-    for place in newOwnRows.places {
+    for place in newOwnRows.places where newOwnRows.number(at: place) == nil {
       if let row = newOwnRows.constraint(at: place) { rows.append(row) }
     }
-    for place in newRows.places {
+    for place in newRows.places where newRows.number(at: place) == nil {
       if let row = newRows.constraint(at: place) { rows.append(row) }
     }
     for row in rows { bind(row) }
@@ -192,6 +197,9 @@ struct RowTag: BitwiseCopyable {
 
   @inline(__always)
   init(_ bits: UInt) { self.bits = bits }
+
+  /// Which of the engine's rows it is.
+  var kind: LayoutEngine.RowKind? { LayoutEngine.RowKind(rawValue: bits & 15) }
 
   /// The address of the item or the layout constraint.
   @inline(__always)

@@ -17,6 +17,7 @@ extension LayoutEngine {
       while hasChanges, rounds < LayoutEngine.roundLimit {
         rounds += 1
         if !exercises.isEmpty { endExercises() }
+        beginParts()
         lower()
         if isDissolved { return }
         commit()
@@ -87,16 +88,23 @@ extension LayoutEngine {
   private static let usualTerms = 3
 
   private func lowerAdditions() {
-    newRows.reserve(more: additions.count, terms: LayoutEngine.usualTerms * additions.count)
+    let count = comesInParts ? partSize : additions.count
+    newRows.reserve(more: count, terms: LayoutEngine.usualTerms * count)
     isLoweringAdditions = true
     workThroughList({ swap(&$0, &additions) }) { members in
       // Views are asked while rows are made, and may let go of themselves. Those that follow each other mostly have one
       // holder.
       var holder: View?
-      for member in members {
-        // With the tree its constraints may have gone.
-        if isDissolved { return }
-        member._withUnsafeGuaranteedRef { lowerAddition($0, &holder) }
+      var next = 0
+      while next < members.count {
+        let end = comesInParts ? min(next + partSize, members.count) : members.count
+        while next < end {
+          // With the tree its constraints may have gone.
+          if isDissolved { return }
+          members[next]._withUnsafeGuaranteedRef { lowerAddition($0, &holder) }
+          next += 1
+        }
+        if comesInParts, next < members.count { sendPart(of: members) }
       }
     }
     isLoweringAdditions = false

@@ -20,6 +20,19 @@ struct NearSides {
   /// So many products are there at most.
   nonisolated static let termLimit = 4
 
+  /// How many products a constraint has if it is of that kind.
+  static func likelyTermCount(of constraint: LayoutConstraint) -> Int {
+    let owner = constraint.ownerReference?.toOpaque()
+    func count(_ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>?) -> Int {
+      guard let item else { return 0 }
+      let parts = attribute.parts
+      let isOwner = item._withUnsafeGuaranteedRef { $0.viewReference?.toOpaque() == owner }
+      return (parts.share != 0 ? 1 : 0) + (parts.hasPosition && !isOwner ? 1 : 0)
+    }
+    return count(constraint.firstAttribute, of: constraint.firstReference)
+      + count(constraint.secondAttribute, of: constraint.secondReference)
+  }
+
   /// Finds the sides of a constraint that a view holds; nil where it is not of the usual kind.
   ///
   /// The constraint holds its items, which are asked without holding them once more.

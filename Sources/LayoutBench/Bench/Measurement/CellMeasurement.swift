@@ -13,6 +13,8 @@ struct MeasurementLimits {
   var budget: Int64
   /// The exact number of runs, or nil for as many as the budget allows.
   var runs: Int?
+  /// Whether nothing else is done with screens than to build them and lay them out for the first time.
+  var firstLayoutsOnly = false
 
   /// Fewer runs than these make no median.
   static let fewestRuns = 3

@@ -16,7 +16,7 @@ struct ScreenMeasurement {
       measureOnce(recipe, limits: limits)
       runs += 1
     }
-    measureByHand(recipe, limits: limits)
+    if !limits.firstLayoutsOnly { measureByHand(recipe, limits: limits) }
   }
 
   private mutating func measureOnce(_ recipe: any ScreenRecipe, limits: MeasurementLimits) {
@@ -27,6 +27,7 @@ struct ScreenMeasurement {
     let laidOut = Stopwatch.threadNanoseconds()
     add(.build) { $0.add(nanoseconds: built - start) }
     add(.layout) { $0.add(nanoseconds: laidOut - built) }
+    if limits.firstLayoutsOnly { return }
     for phase in ScreenPhases.repeated {
       let operation = ScreenPhases.operation(phase, on: screen, recipe)
       let pass = Pass(count: 64, limit: limits.passLimit(0.2), operation: operation)
