@@ -62,17 +62,20 @@ extension Basis {
     return sum / pivot
   }
 
-  /// Computes the direction `d = B⁻¹ (e_f · rate)` in which the variables move when the tight form
-  /// `f` moves; the search must have started at the variable that `f` defines.
+  /// Searches what depends on a variable, and computes the direction `d = B⁻¹ (e_f · rate)` in which the variables move when
+  /// the tight form `f` that defines it moves, or its rest row.
   ///
   /// `direction` then holds d for what was reached; `clearDirection()` must follow.
-  mutating func computeDirection(of moving: FormIndex, rate: Double) {
+  mutating func computeDirection(of start: VariableIndex, rate: Double) {
+    beginSearch()
+    reachDependents(of: start)
     needDirection()
     // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
     let variables = self.variables.base
     let forms = self.forms.base
     let cells = self.cells.base
     let direction = self.direction.base
+    let moving = variables[start].definition
     let order = search.order.base
     var end = search.order.count
     var component = search.components.count - 1
@@ -173,7 +176,7 @@ extension Basis {
       vector[row] = sum
     }
     solveBlock(number, isTransposed: false)
-    for row in 0..<count { setValue(members[row], vector[row]) }
+    for row in 0..<count { setSingleValue(members[row], vector[row]) }
     if block.pointee.isUneven { refineBlock(number) }
   }
 

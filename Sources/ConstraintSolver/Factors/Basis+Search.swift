@@ -23,6 +23,7 @@ extension Basis {
     search.order.removeAll()
     search.components.removeAll()
     search.touched.removeAll()
+    search.version = -1
     if search.counter > counterLimit || search.formCounter > counterLimit {
       for variable in variables.indices { variables[variable].index = 0 }
       for form in forms.indices { forms[form].mark = 0 }

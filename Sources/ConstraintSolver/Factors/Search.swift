@@ -19,6 +19,10 @@ struct Search: CompoundStorage, ~Copyable {
   var touched = FlatArray<FormIndex>()
   var stack = FlatArray<Frame>()
   var pending = FlatArray<VariableIndex>()
+  /// The version of the basis when the search was made for an evaluation, which can be made again; -1 for other searches.
+  var version: Int32 = -1
+  /// How many variables led it to all others.
+  var roots: Int32 = 0
   /// Numbers variables as they are reached, over all searches.
   var counter: Int32 = 0
   /// The counter when the current search began.

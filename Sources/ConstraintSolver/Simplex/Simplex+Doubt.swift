@@ -69,9 +69,7 @@ extension Simplex {
   private mutating func derivedMultiplier(
     of form: FormIndex, at level: LevelIndex
   ) -> (value: Double, size: Double) {
-    basis.beginSearch()
-    basis.reachDependents(of: basis.forms[form].pivot)
-    basis.computeDirection(of: form, rate: 1)
+    basis.computeDirection(of: basis.forms[form].pivot, rate: 1)
     var sum = 0.0
     var size = 0.0
     for index in 0..<basis.search.touched.count {

@@ -188,9 +188,7 @@ extension Simplex {
 
   private mutating func storeDirection(of number: EditIndex, _ form: FormIndex) {
     noteMoves(of: number)
-    basis.beginSearch()
-    basis.reachDependents(of: basis.forms[form].pivot)
-    basis.computeDirection(of: form, rate: 1)
+    basis.computeDirection(of: basis.forms[form].pivot, rate: 1)
     // What a search reached has numbers of variables, and what is moved is as much as there is (`FlatArray.base`).
     let edit = edits.address(number)
     let direction = basis.direction.base

@@ -66,17 +66,43 @@ extension Simplex {
   }
 
   /// Evaluates what depends on the seeds and checks the forms that it touches.
+  ///
+  /// Where the same rows change again and again, as those of a window do that is dragged larger, the search is that of the time
+  /// before: what it found holds until another one is made, or the basis is another one. Seeds that it reached, and that as many
+  /// ways led from, are those that it began with, or others that all of it follows from.
   mutating func evaluateSeeds() {
     if seeds.isEmpty { return }
     rangeVersion &+= 1
-    basis.beginSearch()
-    let seeds = self.seeds.base
-    for index in 0..<self.seeds.count { basis.reachDependents(of: seeds[index]) }
-    self.seeds.removeAll()
+    if basis.search.version == version, countRoots() == basis.search.roots {
+      // It counts as work as if it was made: what a solve does is not to depend on what was asked before.
+      basis.blockWork &+= basis.search.order.count
+    } else {
+      basis.beginSearch()
+      let seeds = self.seeds.base
+      for index in 0..<self.seeds.count { basis.reachDependents(of: seeds[index]) }
+      basis.search.version = version
+      basis.search.roots = countRoots()
+    }
+    seeds.removeAll()
     basis.evaluateReached()
     basis.statistics.rowsChecked += basis.search.touched.count
     let touched = basis.search.touched.base
     for index in 0..<basis.search.touched.count { check(touched[index]) }
+  }
+
+  /// How many of the seeds the last search reached from none of the others; -1 where it has not reached all.
+  @inline(never)
+  private mutating func countRoots() -> Int32 {
+    // Variables have numbers (`FlatArray.base`).
+    let variables = basis.variables.base
+    let seeds = self.seeds.base
+    var roots: Int32 = 0
+    for index in 0..<self.seeds.count {
+      let node = variables.address(seeds[index])
+      if node.pointee.index <= basis.search.origin { return -1 }
+      if node.pointee.parent.isNone { roots &+= 1 }
+    }
+    return roots
   }
 
   mutating func synchronize(_ form: FormIndex) {

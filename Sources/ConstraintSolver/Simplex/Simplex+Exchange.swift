@@ -67,9 +67,7 @@ extension Simplex {
         Share(form: basis.variables[other].definition, size: basis.dual[other].magnitude))
     }
     basis.clearDual()
-    basis.beginSearch()
-    basis.reachDependents(of: variable)
-    basis.computeDirection(of: basis.variables[variable].definition, rate: 1)
+    basis.computeDirection(of: variable, rate: 1)
     let rate = basis.rate(of: form)
     var change = 0.0
     for index in 0..<shares.count {

@@ -35,7 +35,42 @@
           }
         }
       }
-      return brokenCounts() ?? brokenStationarity()
+      return brokenCounts() ?? brokenStationarity() ?? brokenSearch()
+    }
+
+    /// Checks that a search that is kept has found what it would find now, each variable before those that follow from it.
+    private func brokenSearch() -> String? {
+      if basis.search.version != version { return nil }
+      var places: [Int32: Int32] = [:]
+      for index in 0..<basis.search.order.count {
+        places[basis.search.order[index].rawValue] = Int32(index)
+      }
+      // Members of a component have the place of its first one.
+      for index in 0..<basis.search.components.count {
+        let component = basis.search.components[index]
+        for place in component.start..<component.end {
+          places[basis.search.order[place].rawValue] = component.start
+        }
+      }
+      var touched: Set<Int32> = []
+      for index in 0..<basis.search.touched.count {
+        touched.insert(basis.search.touched[index].rawValue)
+      }
+      for index in 0..<basis.search.order.count {
+        let variable = basis.search.order[index]
+        var cell = basis.variables[variable].columnHead
+        while cell.isSome {
+          let form = basis.cells[cell].form
+          cell = basis.cells[cell].next
+          let pivot = basis.forms[form].pivot
+          let isThere =
+            pivot.isNone
+            ? touched.contains(form.rawValue)
+            : places[pivot.rawValue].map { $0 <= places[variable.rawValue] ?? -1 } ?? false
+          if !isThere { return "the search that is kept does not have form \(form.rawValue)" }
+        }
+      }
+      return nil
     }
 
     /// Checks the counts of entries that are not zero.

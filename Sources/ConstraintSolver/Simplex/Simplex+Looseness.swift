@@ -62,9 +62,7 @@ extension Simplex {
   private mutating func collectMoved(
     by variable: VariableIndex, into loose: inout FlatArray<VariableIndex>
   ) {
-    basis.beginSearch()
-    basis.reachDependents(of: variable)
-    basis.computeDirection(of: basis.variables[variable].definition, rate: 1)
+    basis.computeDirection(of: variable, rate: 1)
     for index in 0..<basis.search.order.count {
       let moved = basis.search.order[index]
       if basis.direction[moved] != 0 { loose.append(moved) }

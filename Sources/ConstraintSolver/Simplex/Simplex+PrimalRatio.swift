@@ -11,9 +11,7 @@ extension Simplex {
   mutating func findBlocking(
     _ form: FormIndex, _ moving: VariableIndex, isUp: Bool, leastRate: Double
   ) -> (PrimalWorkspace.Event?, ownBound: Double) {
-    basis.beginSearch()
-    basis.reachDependents(of: moving)
-    basis.computeDirection(of: form, rate: isUp ? 1 : -1)
+    basis.computeDirection(of: moving, rate: isUp ? 1 : -1)
     collectPrimalEvents(form, isUp: isUp, leastRate: leastRate)
     basis.clearDirection()
     let slopes = slopes.base

@@ -230,9 +230,7 @@ extension Simplex {
       needsReview = true
       clearMultiplier(of: form)
     }
-    basis.beginSearch()
-    basis.reachDependents(of: leaving)
-    basis.computeDirection(of: form, rate: 1)
+    basis.computeDirection(of: leaving, rate: 1)
     var best: (form: FormIndex, bound: Double, distance: Double)?
     for index in 0..<basis.search.touched.count {
       let other = basis.search.touched[index]

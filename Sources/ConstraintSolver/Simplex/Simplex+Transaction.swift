@@ -59,6 +59,7 @@ extension Simplex {
     pendingEdits = FlatArray(copying: checkpoint.pendingEdits)
     // Directions stored before hold again; none is stored within a transaction.
     version = checkpoint.version
+    basis.search.version = -1
     rangeVersion &+= 1
     startWork = checkpoint.startWork
     needsReview = checkpoint.needsReview

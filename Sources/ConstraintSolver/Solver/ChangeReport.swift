@@ -1,11 +1,15 @@
 /// A change of a variable's value.
 @usableFromInline
 @frozen
-struct Change: BitwiseCopyable {
+package struct Change: BitwiseCopyable {
+  /// Of so many changes those who are told of them may look at what they are about before they are.
   @usableFromInline
-  var variable: VariableReference
+  static var blockCount: Int { 128 }
+
   @usableFromInline
-  var value: Double
+  package var variable: VariableReference
+  @usableFromInline
+  package var value: Double
 }
 
 /// Some of the changes of a report.
@@ -32,8 +36,10 @@ struct ChangePart {
 struct ChangeReport: CompoundStorage, ~Copyable {
   /// The greatest number of changes in a part.
   static let partCount = 512
-  /// So many variables are looked at in order for each one that an edit has moved.
+  /// So many variables are looked at in order for each one that has changed or that an edit has moved.
   static let sweptForEach = 2
+  /// Fewer changes than so many are reported in the order in which they came about, however few variables there are.
+  static let leastSwept = 4096
 
   var isOpen = false
   /// The variables that changed, and the edits along whose directions variables moved.

@@ -12,6 +12,8 @@ extension Solver {
   /// Calls a closure with each variable whose value differs from what it was when changes were last
   /// asked for, and its value; before the first time all values were 0.
   ///
+  /// The order is the same for the same calls, and otherwise open.
+  ///
   /// The closure may call the solver, or let go of it. What changes then is reported the next time; asked for
   /// from within the closure, there are no changes. A copy that is made there reports what the closure has
   /// not been called with yet.
@@ -27,13 +29,32 @@ extension Solver {
   /// The same, without an object for each variable.
   @inlinable
   package func forEachChangedReference(_ body: (VariableReference, Double) -> Void) {
+    forEachChangedReference(lookingAhead: { _ in }, body)
+  }
+
+  /// The same for whoever looks at what some changes are about before it is called with the first of them.
+  ///
+  /// - Parameters:
+  ///   - ahead: Called with the next changes, where there are many; it calls nothing.
+  ///   - body: Called with each change.
+  @inlinable
+  @inline(__always)
+  package func forEachChangedReference(
+    lookingAhead ahead: (UnsafeBufferPointer<Change>) -> Void,
+    _ body: (VariableReference, Double) -> Void
+  ) {
     guard beginChanges() else { return }
     // Whoever holds the solver may let go of it.
     defer { withExtendedLifetime(self) {} }
+    let areMany = reportsMany
     var isLast = false
     while !isLast {
       let part = nextChanges()
       for index in 0..<part.count {
+        if areMany, index % Change.blockCount == 0 {
+          let count = min(Change.blockCount, part.count - index)
+          ahead(UnsafeBufferPointer(start: part.base + index, count: count))
+        }
         let change = part.base[index]
         part.delivered.pointee = index + 1
         body(change.variable, change.value)
@@ -45,6 +66,10 @@ extension Solver {
 
   @usableFromInline
   func beginChanges() -> Bool { system.beginChanges() }
+
+  /// Whether a report is of so many changes that those who are told of them had better look ahead.
+  @usableFromInline
+  var reportsMany: Bool { system.report.variables.count >= ChangeReport.leastSwept }
 
   @usableFromInline
   func nextChanges() -> ChangePart { system.nextChanges() }

@@ -1,6 +1,7 @@
-/// Reports of changes where edits have moved much: all variables are looked at, in the order in which they lie in memory.
+/// Reports of changes where much has moved: all variables are looked at, in the order in which they lie in memory.
 ///
-/// Their lists would go through the same lines of the cache once for each edit.
+/// The lists of edits would go through the same lines of the cache once for each edit; that of all changes would come to the
+/// unknowns of a view one by one, each with others between.
 extension System {
   /// Returns whether the next part is to be made so.
   ///

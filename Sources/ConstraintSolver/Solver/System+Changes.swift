@@ -13,7 +13,7 @@ extension System {
     // Changed variables have numbers (`FlatArray.base`).
     let isChanged = simplex.basis.isChanged.base
     for index in 0..<report.variables.count { isChanged[report.variables.base[index]] = false }
-    var moved = 0
+    var moved = report.variables.count >= ChangeReport.leastSwept ? report.variables.count : 0
     for index in 0..<report.edits.count {
       let edit = simplex.edits.address(report.edits.base[index])
       edit.pointee.hasMoved = false
@@ -23,7 +23,7 @@ extension System {
     report.source = 0
     report.cursor = 0
     report.swept = 0
-    // Where edits have moved much, all variables in the order in which they lie are looked at sooner than those of their lists.
+    // Where much has moved, all variables in the order in which they lie are looked at sooner than those of the lists.
     let isSwept = moved > 0 && ChangeReport.sweptForEach * moved >= variables.count
     report.sweepEnd = isSwept ? variables.count : 0
     return true

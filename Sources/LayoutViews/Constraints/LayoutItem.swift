@@ -28,26 +28,20 @@ final class ItemRecord: VariableGroup {
     case height = 3
   }
 
+  // What a layout that moves all items looks at comes first, in as few lines of the cache as there can be.
+
   /// The view or the guide of this record, while it exists.
   @exclusivity(unchecked)
   private var ownerReference: UnsafeMutableRawPointer?
   /// The engine that lays out the tree, where there is one.
   @exclusivity(unchecked)
   var engineReference: Unmanaged<LayoutEngine>?
-  /// The active constraints that name the item.
-  ///
-  /// Views retain them.
-  @exclusivity(unchecked)
-  var references = ReferenceList()
-  /// How many of the engine's constraints name each unknown.
-  @exclusivity(unchecked)
-  var uses = UnknownCounts()
   /// The alignment rectangle that the engine gave.
   @exclusivity(unchecked)
   private(set) var engineRect = Rect.zero
-  /// The rows that the engine makes on its own account for this item; those that are constraints are retained.
+  /// How many of the engine's constraints name each unknown.
   @exclusivity(unchecked)
-  var ownRows = OwnRowList()
+  var uses = UnknownCounts()
   /// What few items have; made when something sets it.
   @exclusivity(unchecked)
   private var extras: ItemExtras?
@@ -66,6 +60,14 @@ final class ItemRecord: VariableGroup {
   var isContentListed = false
   @exclusivity(unchecked)
   var isFrameListed = false
+  /// The active constraints that name the item.
+  ///
+  /// Views retain them.
+  @exclusivity(unchecked)
+  var references = ReferenceList()
+  /// The rows that the engine makes on its own account for this item; those that are constraints are retained.
+  @exclusivity(unchecked)
+  var ownRows = OwnRowList()
 
   // Groups of variables are made by any task, those of views by the main actor.
   nonisolated override private init() { super.init() }
@@ -207,8 +209,12 @@ struct ItemUnknown: BitwiseCopyable {
   @inline(__always)
   var item: ItemRecord { reference.takeUnretainedValue() }
 
+  /// Where the item is, by which it is known while it lives.
+  @inline(__always)
+  var address: UInt { tag & ~3 }
+
   private var reference: Unmanaged<ItemRecord> {
-    Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: tag & ~3).unsafelyUnwrapped)
+    Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
   }
 
   /// Does something with the item that does not let go of it.

@@ -6,7 +6,7 @@ extension LayoutEngine {
   func collect() {
     needsSolve = false
     let leaving = departed.count
-    solver.forEachChangedReference { variable, value in
+    solver.forEachChangedReference(lookingAhead: lookAhead(to:)) { variable, value in
       let unknown = ItemUnknown(variable)
       unknown.withItem { item in
         // Known from another engine: it has come into use here, and is looked at below.

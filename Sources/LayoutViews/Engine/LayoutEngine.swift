@@ -150,6 +150,9 @@ final class LayoutEngine {
   /// How many changes of several steps are under way; the host is asked for a cycle after them.
   @exclusivity(unchecked)
   private var changes = 0
+  /// What is left of looks ahead (`LookAhead.swift`).
+  @exclusivity(unchecked)
+  var seenAhead: UInt = 0
   /// How many views of the tree are marked for the layout pass, and for the constraint pass.
   @exclusivity(unchecked)
   var layoutsToDo = 0

@@ -6,8 +6,17 @@ extension View {
     if movedSubviews.isEmpty { return }
     var moved: [Unmanaged<View>] = []
     swap(&moved, &movedSubviews)
-    sortByOrder(&moved)
-    for pointer in moved { pointer._withUnsafeGuaranteedRef { $0.marks.subtract(.isMoved) } }
+    // Of a view that many others are in each walk through them is felt: this one does for two.
+    var isSorted = true
+    var last = Int.min
+    for pointer in moved {
+      pointer._withUnsafeGuaranteedRef { view in
+        if view.orderKey < last { isSorted = false }
+        last = view.orderKey
+        view.marks.subtract(.isMoved)
+      }
+    }
+    if !isSorted { sortByOrder(&moved) }
     // In the order of the subviews, not that in which the solver came upon them; those who are told may
     // remove others, which stay alive as long as this holds them.
     let members = subviews

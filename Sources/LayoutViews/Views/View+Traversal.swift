@@ -122,6 +122,8 @@ struct DirtyLevel {
   private let members: [View]
   private var list: [Unmanaged<View>]
   private var position = 0
+  /// Whether one of them may be clean by now.
+  private var haveClean = false
 
   /// Begins with the dirty subviews of a view.
   init(of view: View) {
@@ -143,7 +145,10 @@ struct DirtyLevel {
       let pointer = list[position]
       position += 1
       let goesBelow = pointer._withUnsafeGuaranteedRef { view in
-        view.isDirectly(in: superview) && visit(view)
+        if !view.isDirectly(in: superview) { return false }
+        let goesBelow = visit(view)
+        if goesBelow || view.marks.isDisjoint(with: .dirty) { haveClean = true }
+        return goesBelow
       }
       if goesBelow {
         self.position = position
@@ -161,7 +166,7 @@ struct DirtyLevel {
   mutating func end() {
     // Else the view's list would be copied.
     list = []
-    owner._withUnsafeGuaranteedRef { $0.delistCleanSubviews() }
+    if haveClean { owner._withUnsafeGuaranteedRef { $0.delistCleanSubviews() } }
     withExtendedLifetime(members) {}
   }
 }

@@ -10,30 +10,28 @@
 // Nothing of the caller's runs while one of the properties is accessed that are not checked for overlapping accesses:
 // whatever leaves a list is kept alive until the list is in order. Checks would cost a tenth of a first layout.
 open class View: Responder {
+  // What a layout that moves all views looks at comes first, in as few lines of the cache as there can be.
+
   /// The tree.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
-  /// The position among the siblings: keys ascend, with gaps.
-  @exclusivity(unchecked) final var orderKey = 0
-
-  // Geometry.
-  @exclusivity(unchecked) final var frameStorage: Rect
-  @exclusivity(unchecked) package final var boundsOrigin = Point.zero
-  /// How far the content's exact origin is from the pixels that it was rounded to.
-  @exclusivity(unchecked) final var phase = Point.zero
-
-  // Passes.
   @exclusivity(unchecked) final var marks: Marks = [
     .needsLayout, .needsUpdateConstraints, .needsDisplay,
   ]
+  /// The position among the siblings: keys ascend, with gaps.
+  @exclusivity(unchecked) final var orderKey = 0
   /// The subviews that are dirty or have a dirty descendant.
   @exclusivity(unchecked) final var dirtySubviews: [Unmanaged<View>] = []
   /// The subviews whose frames the engine has changed.
   @exclusivity(unchecked) final var movedSubviews: [Unmanaged<View>] = []
-
-  // Constraints.
   @usableFromInline
   @exclusivity(unchecked) final var recordStorage: ItemRecord?
+  @exclusivity(unchecked) final var frameStorage: Rect
+  /// How far the content's exact origin is from the pixels that it was rounded to.
+  @exclusivity(unchecked) final var phase = Point.zero
+  @exclusivity(unchecked) package final var boundsOrigin = Point.zero
+
+  // Constraints.
   @exclusivity(unchecked) final var held = ConstraintList()
   /// How many subviews resize with this view by their masks.
   @exclusivity(unchecked) final var autoresizingCount: Int32 = 0

@@ -58,9 +58,7 @@ final class BasisTestSystem {
 
   /// The direction in which the variables move with the row that defines `variable`.
   func direction(of variable: Int) -> [Double] {
-    basis.beginSearch()
-    basis.reachDependents(of: VariableIndex(variable))
-    basis.computeDirection(of: basis.variables[VariableIndex(variable)].definition, rate: 1)
+    basis.computeDirection(of: VariableIndex(variable), rate: 1)
     defer { basis.clearDirection() }
     return (0..<count).map { basis.direction[VariableIndex($0)] }
   }
