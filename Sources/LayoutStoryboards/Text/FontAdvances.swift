@@ -28,6 +28,8 @@ nonisolated struct FontAdvances {
     case table([Int16], bold: [Int16], part: Double, kerns: Bool)
     /// A free family's tables.
     case published(PublishedFont)
+    /// A font's file.
+    case file(FontFace)
     /// One width for all.
     case fixed(Double)
   }
@@ -82,6 +84,9 @@ nonisolated struct FontAdvances {
     case .published(let family):
       source = .published(family)
       boldness = family.weight(ofBoldness: bold)
+    case .file(let face):
+      source = .file(face)
+      boldness = bold
     case .monospaced(let advance, _):
       source = .fixed(advance)
       boldness = 0
@@ -123,6 +128,9 @@ nonisolated struct FontAdvances {
 
   /// How far the next character begins behind a character, which follows another one.
   func advance(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double {
+    if case .file(let face) = source, let width = face.advance(of: character) {
+      return 1000 * (width + (previous.map { face.kerning($0, and: character) } ?? 0))
+    }
     let index = Int(character.value) - Int(AdvanceTable.first)
     guard AdvanceTable.regular.indices.contains(index) else {
       return otherAdvance(of: character, after: previous)
@@ -146,6 +154,8 @@ nonisolated struct FontAdvances {
       let width = Double(family.regular[index])
       let kerning = previous.map { family.kerning($0, and: character) } ?? 0
       return width + boldness * (Double(family.bold[index]) - width) + kerning
+    // What a font does not have is shown in the one that stands for those that are not there.
+    case .file: return Double(HelveticaAdvances.neueRegular[index])
     case .fixed(let width): return width
     }
   }
