@@ -106,12 +106,12 @@ public struct MadeFont: Sendable {
     var directory = FontWriter(1, 0, tables.count, 0, 0, 0)
     var body = FontWriter()
     for (tag, table) in tables {
+      body.fill()
       directory.add(tag: tag)
       directory.add(long: 0)
       directory.add(long: start + 12 + 16 * tables.count + body.count)
       directory.add(long: table.count)
       body.add(table)
-      body.fill()
     }
     return directory.bytes + body.bytes
   }

@@ -16,6 +16,7 @@ enum FontFiles {
   /// - Parameters:
   ///   - paths: The files and folders.
   ///   - place: What names them.
+  /// - Returns: The fonts, which are looked for once a text needs one.
   /// - Throws: That there is no file or folder of a name.
   static func library(
     named paths: [String], by place: String = spec.name
@@ -43,6 +44,7 @@ enum FontFiles {
   /// - Parameters:
   ///   - path: A file or folder.
   ///   - tells: Whether it is told what cannot be looked into.
+  /// - Returns: The files, in the order of their names.
   private static func files(at path: String, tells: Bool) -> [String] {
     guard FilePath.isFolder(path) else { return [path] }
     var files: [String] = []

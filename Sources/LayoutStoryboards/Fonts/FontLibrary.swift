@@ -31,14 +31,15 @@ public nonisolated final class FontLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - files: Finds the files, once somebody asks for a font, such as by a search; of several that have a font the first one counts.
   ///   - note: Is told of each file that cannot be read, which is left out.
+  ///   - find: Finds the files, once somebody asks for a font, such as by a search; of several that have a font the first one
+  ///     counts.
   public init(
     note: @escaping @Sendable (FontError) -> Void = { _ in },
-    findFiles files: @escaping @Sendable () -> [String]
+    findFiles find: @escaping @Sendable () -> [String]
   ) {
     self.note = note
-    find = files
+    self.find = find
   }
 
   /// Creates a library of files.

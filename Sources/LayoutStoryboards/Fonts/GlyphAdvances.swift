@@ -6,6 +6,7 @@ nonisolated struct GlyphAdvances: Sendable {
   /// - Parameters:
   ///   - table: The table.
   ///   - count: How many glyphs have an advance of their own; those behind them have the last one.
+  /// - Throws: That the table is too short.
   init(_ table: FontBytes, count: Int) throws(FontProblem) {
     try table.needs(count, of: 4, at: 0)
     bytes = table

@@ -5,8 +5,10 @@
 nonisolated struct GlyphPositioning: Sendable {
   private var lookups: [[PairAdjustment]] = []
 
+  /// Reads the kerning; nil where the table has none.
+  ///
   /// - Parameter table: The table.
-  /// - Returns: The kerning; nil where the table has none.
+  /// - Throws: What is wrong with it.
   init?(_ table: FontBytes) throws(FontProblem) {
     let features = try table.part(at: table.word(at: 6))
     let list = try table.part(at: table.word(at: 8))

@@ -34,6 +34,7 @@ nonisolated struct PairAdjustment: Sendable {
   /// Sees to it that each set of pairs is there.
   ///
   /// - Parameter left: How many sets may still be looked at.
+  /// - Throws: What is not there, or that there are too many.
   func checkSets(_ left: inout Int) throws(FontProblem) {
     guard case .pairs(let sets) = form else { return }
     left -= sets

@@ -68,15 +68,19 @@ struct FontFaceTests {
   func kerning(_ kerning: MadeFont.Kerning) throws {
     var font = MadeFont()
     font.kerning = kerning
-    font.pairs = [("A", "V", -80), ("A", "y", -20), ("T", "o", -60), ("V", "A", -70), ("f", "f", 9)]
+    font.pairs = [
+      ("A", "V", -80), ("A", "y", -20), ("T", "o", -60), ("V", "A", -70), ("f", "f", 9),
+    ]
     let face = try face(font)
     for (first, second, value) in font.pairs {
       let expected = kerning == .none ? 0 : Double(value) / 1000
       #expect(face.kerning(first, and: second) == expected, "\(first)\(second)")
     }
-    for (first, second) in [("A", "A"), ("o", "T"), ("x", "V"), ("é", "V"), ("T", "V")] as [(
-      Unicode.Scalar, Unicode.Scalar
-    )] { #expect(face.kerning(first, and: second) == 0, "\(first)\(second)") }
+    for (first, second) in [("A", "A"), ("o", "T"), ("x", "V"), ("é", "V"), ("T", "V")]
+      as [(
+        Unicode.Scalar, Unicode.Scalar
+      )]
+    { #expect(face.kerning(first, and: second) == 0, "\(first)\(second)") }
   }
 
   @Test("a collection has several fonts")
@@ -142,14 +146,16 @@ struct FontFaceTests {
   @Test("mutated fonts are refused or measured, without a crash")
   func mutated() {
     var refused = 0
-    for seed in 0..<UInt64(4000) {
+    for seed in 0..<UInt64(500) {
       switch FontTrial.run(FontTrial.mutated(seed: seed)) {
       case .refused: refused += 1
       case .measured: break
       case .broken(let what): Issue.record("seed \(seed): \(what)")
       }
+    }
+    for seed in 0..<UInt64(50) {
       #expect(FontTrial.run(FontTrial.original(seed: seed)) == .measured, "seed \(seed)")
     }
-    #expect((800...3200).contains(refused))
+    #expect((100...400).contains(refused))
   }
 }
