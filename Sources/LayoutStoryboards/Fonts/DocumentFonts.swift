@@ -21,4 +21,7 @@ nonisolated struct DocumentFonts: Sendable {
   func face(named name: String) -> FontFace? {
     library.face(named: name, preferring: files[name] ?? [])
   }
+
+  /// A font of the system's, in a file that is called like it; nil where there is none.
+  func face(ofSystem name: String) -> FontFace? { library.face(namedAsItsFile: name) }
 }

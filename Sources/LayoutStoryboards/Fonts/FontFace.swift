@@ -26,6 +26,7 @@ public nonisolated final class FontFace: Sendable {
   private let glyphs: [Int]
   private let advances: GlyphAdvances
   private let kerning: Kerning
+  private let tracking: FontTracking?
 
   private enum Kerning {
     case none
@@ -59,6 +60,9 @@ public nonisolated final class FontFace: Sendable {
     self.map = map
     glyphs = (0..<0x80).map { map.glyph(of: Unicode.Scalar(UInt8($0))) ?? 0 }
     advances = try GlyphAdvances(tables.needed("hmtx"), count: measures.advances)
+    tracking = try tables.table("trak").flatMap { table throws(FontProblem) in
+      try FontTracking(table)
+    }
     if let table = try tables.table("GPOS"), let positioning = try GlyphPositioning(table) {
       kerning = .positioning(positioning)
     } else if let table = try tables.table("kern") {
@@ -71,9 +75,19 @@ public nonisolated final class FontFace: Sendable {
   /// The height of a line per point of the size: what makers would have between lines is none of it.
   public var lineHeight: Double { ascender + descender }
 
+  /// What the font itself has between characters at a size, per point of it, where systems track it.
+  func tracking(ofSize size: Double) -> Double {
+    (tracking?.value(atSize: size) ?? 0) / unitsPerEm
+  }
+
   /// How far the next character begins behind a character, per point of the size; nil where the font does not have it.
   public func advance(of character: Unicode.Scalar) -> Double? {
     glyph(of: character).map { Double(advances.advance(of: $0)) / unitsPerEm }
+  }
+
+  /// How far the next character begins behind a character that follows another one; nil where the font does not have it.
+  func advance(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double? {
+    advance(of: character).map { $0 + (previous.map { kerning($0, and: character) } ?? 0) }
   }
 
   private func glyph(of character: Unicode.Scalar) -> Int? {

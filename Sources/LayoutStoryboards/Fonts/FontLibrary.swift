@@ -22,6 +22,7 @@ public nonisolated final class FontLibrary: Sendable {
   private struct Request: Hashable {
     let name: String
     let preferred: [String]
+    let isAlike: Bool
   }
 
   private let state = Mutex(State())
@@ -54,7 +55,18 @@ public nonisolated final class FontLibrary: Sendable {
   ///   - preferred: The names of files that are said to have it, without folders.
   /// - Returns: The font.
   public func face(named name: String, preferring preferred: [String] = []) -> FontFace? {
-    let request = Request(name: name, preferred: preferred)
+    face(named: name, preferring: preferred, isAlike: false)
+  }
+
+  /// The font of a name in a file that is called like it.
+  func face(namedAsItsFile name: String) -> FontFace? {
+    face(named: name, preferring: [], isAlike: true)
+  }
+
+  private func face(
+    named name: String, preferring preferred: [String], isAlike: Bool
+  ) -> FontFace? {
+    let request = Request(name: name, preferred: preferred, isAlike: isAlike)
     return state.withLock { state in
       if let known = state.faces[request] { return known }
       let files = state.files ?? find()
@@ -64,7 +76,8 @@ public nonisolated final class FontLibrary: Sendable {
       let alike = files.filter { Self.letters(of: Self.stem(of: $0)) == stem }
       var face: FontFace?
       var asked: Set<String> = []
-      for file in likely + alike + files where face == nil && asked.insert(file).inserted {
+      let others = isAlike ? [] : files
+      for file in likely + alike + others where face == nil && asked.insert(file).inserted {
         face = Self.face(named: name, in: file, &state, note)
       }
       state.faces[request] = .some(face)

@@ -20,6 +20,8 @@ nonisolated struct FontAdvances {
   private let square: Double
   /// How wide a Korean syllable is.
   private let syllable: Double
+  /// The system's font, where its file is known, and what is between its characters.
+  private var systemFile: (face: FontFace, tracking: Double)?
 
   private enum Source {
     /// The system's font.
@@ -42,7 +44,10 @@ nonisolated struct FontAdvances {
     syllable = ScriptAdvances.syllable(font)
     var display = 0.0
     var tracking = 0.0
-    switch font.family {
+    if let face = font.face, font.isSystem {
+      systemFile = (face, SystemFontFiles.tracking(of: font, in: face))
+    }
+    switch font.isSystem ? .system : font.family {
     case .system where font.isSystem && font.edition == .helveticaNeue:
       source = Self.helveticaNeue
       boldness = Self.neueWeight(ofBoldness: bold)
@@ -128,8 +133,13 @@ nonisolated struct FontAdvances {
 
   /// How far the next character begins behind a character, which follows another one.
   func advance(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double {
-    if case .file(let face) = source, let width = face.advance(of: character) {
-      return 1000 * (width + (previous.map { face.kerning($0, and: character) } ?? 0))
+    if case .file(let face) = source, let width = face.advance(of: character, after: previous) {
+      return 1000 * width
+    }
+    if let (face, tracking) = systemFile, SystemFontFiles.tells(character),
+      let width = face.advance(of: character, after: previous)
+    {
+      return 1000 * width + tracking
     }
     let index = Int(character.value) - Int(AdvanceTable.first)
     guard AdvanceTable.regular.indices.contains(index) else {

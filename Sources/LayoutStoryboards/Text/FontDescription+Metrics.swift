@@ -103,16 +103,20 @@ nonisolated extension FontDescription {
   var isBroughtAlong: Bool {
     switch family {
     case .published: true
-    case .file: !FontFamily.isOnDevices(name)
+    case .file: !isSystem && !FontFamily.isOnDevices(name)
     default: false
     }
   }
 
   /// The font with the file that has it, if there is one.
   func withFace(from fonts: DocumentFonts?) -> FontDescription {
-    guard let fonts, let name, !name.hasPrefix(".") else { return self }
+    guard let fonts else { return self }
     var font = self
-    font.face = fonts.face(named: name)
+    if isSystem {
+      font.face = SystemFontFiles(fonts).face(for: self)
+    } else if let name {
+      font.face = fonts.face(named: name)
+    }
     return font
   }
 }

@@ -66,12 +66,13 @@ nonisolated struct ViewText {
       Self.font(of: attributes) ?? font
       ?? FontDescription(pointSize: Self.defaultPointSize(of: view))
     func shown(_ font: FontDescription) -> FontDescription {
-      var shown = font.onDevice(ofToolsVersion: toolsVersion).withFace(from: fonts)
+      var shown = font.onDevice(ofToolsVersion: toolsVersion)
+      shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
+      shown = shown.withFace(from: fonts)
       if lacksFont, shown.isBroughtAlong { shown = shown.replaced }
       if shown.name == whole.name, shown.pointSize == whole.pointSize {
         shown.foundLineHeight = lineHeight
       }
-      shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
       shown.hasSpacedIdeographs = toolsVersion >= Self.iOS10
       let isSmallest = isCanvas && CanvasRules(toolsVersion: toolsVersion).hasSmallestText
       return isSmallest ? shown.inSmallestText : shown
