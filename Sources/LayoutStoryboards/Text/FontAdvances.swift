@@ -40,13 +40,14 @@ nonisolated struct FontAdvances {
   private enum Kerning {
     case none
     case helvetica
-    case helveticaNeue
+    case helveticaNeue(isLight: Bool)
 
     func between(_ first: Unicode.Scalar, and second: Unicode.Scalar) -> Double {
       switch self {
       case .none: 0
       case .helvetica: HelveticaAdvances.kerning(first, and: second)
-      case .helveticaNeue: HelveticaNeueAdvances.kerning(first, and: second)
+      case .helveticaNeue(let isLight):
+        HelveticaNeueAdvances.kerning(first, and: second, isLight: isLight)
       }
     }
   }
@@ -123,9 +124,10 @@ nonisolated struct FontAdvances {
 
   /// Helvetica Neue's light weight, or the others, which are between the regular and the bold one or as far on the other side.
   private static func helveticaNeue(ofBoldness bold: Double) -> Source {
-    let regular =
-      (-0.5 ..< -0.1).contains(bold) ? HelveticaNeueAdvances.light : HelveticaNeueAdvances.regular
-    return .table(regular, bold: HelveticaNeueAdvances.bold, part: 1, kerning: .helveticaNeue)
+    let isLight = (-0.5 ..< -0.1).contains(bold)
+    return .table(
+      isLight ? HelveticaNeueAdvances.light : HelveticaNeueAdvances.regular,
+      bold: HelveticaNeueAdvances.bold, part: 1, kerning: .helveticaNeue(isLight: isLight))
   }
 
   private static let times = Source.table(
