@@ -21,6 +21,7 @@ public enum FontTrial {
     font.map = random.pick(MadeFont.Map.allCases)
     font.kerning = random.pick(MadeFont.Kerning.allCases)
     font.pairs = [("A", "V", -80), ("T", "o", -60), ("T", "a", -55), ("V", "A", -70)]
+    if random.below(2) == 0 { font.tracking = [(6, 40), (12, 0), (20, -50)] }
     return random.below(8) == 0 ? MadeFont.collection(of: [font, font]) : font.bytes
   }
 

@@ -65,6 +65,9 @@ public struct MadeFont: Sendable {
   /// Which are.
   public var pairs: [Pair] = []
 
+  /// What the font has between characters by the size in points, in units; none where that is empty.
+  public var tracking: [(size: Int, value: Int)] = []
+
   /// A font with the letters of ASCII, some of which are wider than others.
   public init(characters: [Character] = MadeFont.letters) { self.characters = characters }
 
@@ -103,6 +106,7 @@ public struct MadeFont: Sendable {
     case .table, .applesTable: tables.append(("kern", kernTable))
     default: tables.append(("GPOS", positioning))
     }
+    if !tracking.isEmpty { tables.append(("trak", trackingTable)) }
     var directory = FontWriter(1, 0, tables.count, 0, 0, 0)
     var body = FontWriter()
     for (tag, table) in tables {
@@ -151,6 +155,14 @@ public struct MadeFont: Sendable {
       table.add(0)
     }
     for _ in ownAdvances..<max(ownAdvances, widths.count) { table.add(0) }
+    return table
+  }
+
+  private var trackingTable: FontWriter {
+    let count = tracking.count
+    var table = FontWriter(1, 0, 0, 12, 0, 0, 1, count, 0, 28, 0, 0, 256, 28 + 4 * count)
+    for (size, _) in tracking { table.add(long: size << 16) }
+    for (_, value) in tracking { table.add(value) }
     return table
   }
 

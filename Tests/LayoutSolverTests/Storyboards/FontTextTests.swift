@@ -127,6 +127,68 @@ struct FontTextTests {
     #expect(try frames(text, fonts: fonts)["one"]?.width == 12)
   }
 
+  /// A label in the system's font, in a file of some tools.
+  private func systemText(_ text: String, toolsVersion: Int, size: Int = 17) -> String {
+    let label = """
+      <label id="one" text="\(text)" opaque="NO" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+      """
+    return InterfaceText.storyboard(
+      subviews: label, document: "toolsVersion=\"\(toolsVersion)\"")
+  }
+
+  @Test("the system's font has the letters of its own file, and the tracking of the system")
+  func system() throws {
+    let folder = try Folder()
+    var made = font(named: "SFUIText-Regular")
+    made.tracking = [(6, 40), (17, -20), (20, -50)]
+    let fonts = FontLibrary(files: [
+      try folder.write(made.bytes, to: "SF-UI-Text-Regular.otf")
+    ])
+    func width(_ text: String, _ toolsVersion: Int, size: Int = 17) throws -> Double? {
+      let text = systemText(text, toolsVersion: toolsVersion, size: size)
+      return try frames(text, fonts: fonts)["one"]?.width
+    }
+    let text = "AAAAAAAAAA"
+    // 10 letters of 0.48, and of 0.474 by what was published for iOS 14.
+    #expect(try width(text, 11000) == 82)
+    #expect(try width(text, 22505) == 81)
+    // The file has no large letters; other signs are not those of devices; iOS 8 had another font.
+    for (other, version, size) in [(text, 11000, 30), ("%%%%", 11000, 17), (text, 7000, 17)] {
+      let estimated = try frames(
+        systemText(other, toolsVersion: version, size: size), fonts: nil)["one"]?.width
+      #expect(try width(other, version, size: size) == estimated)
+    }
+    // A file that is called otherwise is not looked into for the system's font.
+    let elsewhere = FontLibrary(files: [try folder.write(made.bytes, to: "Other.otf")])
+    let without = try frames(systemText(text, toolsVersion: 11000), fonts: nil)
+    #expect(try frames(systemText(text, toolsVersion: 11000), fonts: elsewhere) == without)
+  }
+
+  @Test("a label's width tells whether the canvas had the font, where both are as high")
+  func toldByWidth() throws {
+    let folder = try Folder()
+    var made = font(named: "Made-Regular", width: 700)
+    // As high as Helvetica Neue.
+    (made.ascender, made.descender) = (960, -205)
+    let fonts = FontLibrary(files: [try folder.write(made.bytes, to: "Made.ttf")])
+    func label(_ id: String, _ text: String, _ width: String) -> String {
+      """
+      <label id="\(id)" text="\(text)" opaque="NO" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="23.5"/>
+      <fontDescription key="fontDescription" name="Made-Regular" family="Made" pointSize="20"/></label>
+      """
+    }
+    // Helvetica Neue's letters are 0.648 and 0.685 wide; two labels show them, and the third one follows.
+    let lacking = InterfaceText.storyboard(
+      subviews: label("one", "AA", "26") + label("two", "BB", "27.5") + label("three", "AB", "1"))
+    #expect(try frames(lacking, fonts: fonts)["three"]?.width == 27)
+    let having = InterfaceText.storyboard(
+      subviews: label("one", "AA", "28") + label("three", "AB", "1"))
+    #expect(try frames(having, fonts: fonts)["three"]?.width == 28)
+  }
+
   @Test("a storyboard with a font beside it comes out by that")
   func fixture() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().path + "/../Fixtures/Fonts"
