@@ -21,7 +21,7 @@ nonisolated struct FontAdvances {
   /// How wide a Korean syllable is.
   private let syllable: Double
   /// The system's font, where its file is known, and what is between its characters.
-  private var systemFile: (face: FontFace, tracking: Double)?
+  private var systemFile: (face: FontFace, edition: SystemFontEdition, tracking: Double)?
 
   private enum Source {
     /// The system's font.
@@ -61,7 +61,7 @@ nonisolated struct FontAdvances {
     var display = 0.0
     var tracking = 0.0
     if let face = font.face, font.isSystem {
-      systemFile = (face, SystemFontFiles.tracking(of: font, in: face))
+      systemFile = (face, font.edition, SystemFontFiles.tracking(of: font, in: face))
     }
     switch font.isSystem ? .system : font.family {
     case .system where font.isSystem && font.edition == .helveticaNeue:
@@ -149,7 +149,8 @@ nonisolated struct FontAdvances {
     if case .file(let face) = source, let width = face.advance(of: character, after: previous) {
       return 1000 * width
     }
-    if let (face, tracking) = systemFile, SystemFontFiles.tells(character),
+    if let (face, edition, tracking) = systemFile,
+      SystemFontFiles.tells(character, of: edition),
       let width = face.advance(of: character, after: previous)
     {
       return 1000 * width + tracking

@@ -41,10 +41,12 @@ nonisolated struct SystemFontFiles {
     return 1000 * face.tracking(ofSize: font.pointSize)
   }
 
-  /// Whether a character is as wide in the designers' files as it is on devices, where signs such as `%`, `_` and `•` are other ones.
-  static func tells(_ character: Unicode.Scalar) -> Bool {
+  /// Whether a character is as wide in the designers' files as it is on devices, where signs such as `%` and `•` are other ones, and
+  /// `_` is since iOS 14.
+  static func tells(_ character: Unicode.Scalar, of edition: SystemFontEdition) -> Bool {
     character.properties.isAlphabetic || ("0"..."9").contains(character)
-      || " .,:;!?-()/&+".unicodeScalars.contains(character)
+      || " .,:;!?-()/&+$#₹’".unicodeScalars.contains(character)
+      || character == "_" && edition != .variable
   }
 
   private static func weight(ofBoldness boldness: Double) -> String? {
