@@ -29,8 +29,8 @@ nonisolated struct FontProblem: Error {
 
 /// How much of a font file is read.
 ///
-/// Those of real ones are far below: the largest file among 900 that apps bring along has 21 MB, which is Chinese, and the kerning with
-/// most parts has 60 of them.
+/// Those of real ones are far below: of 1,187 files that apps bring along the largest has 3.5 MB, Chinese ones of systems have some 20, and the
+/// kerning with most parts has 71, with 1,612 sets of pairs.
 nonisolated enum FontLimits {
   /// The bytes of a file.
   static let fileBytes = 64 << 20

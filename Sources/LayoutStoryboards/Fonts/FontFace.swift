@@ -110,7 +110,7 @@ public nonisolated final class FontFace: Sendable {
   }
 }
 
-extension FontFace: Hashable {
+nonisolated extension FontFace: Hashable {
   /// Whether two are the same font of one reading.
   public static func == (first: FontFace, second: FontFace) -> Bool { first === second }
 

@@ -12,11 +12,24 @@ import Synchronization
 public nonisolated final class FontLibrary: Sendable {
   private struct State {
     /// The files; nil before they were looked for.
-    var files: [String]?
+    var files: [File]?
     /// The names of the fonts in a file, once it was looked into.
     var names: [String: [FontNames]] = [:]
     /// The fonts that were asked for.
     var faces: [Request: FontFace?] = [:]
+  }
+
+  /// A file by its path, its name, and the letters and digits of that without the ending, in small letters.
+  private struct File {
+    let path: String
+    let name: String
+    let letters: String
+
+    init(_ path: String) {
+      self.path = path
+      name = path.split(separator: "/").last.map { String($0) } ?? ""
+      letters = FontLibrary.letters(of: name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
+    }
   }
 
   private struct Request: Hashable {
@@ -69,16 +82,16 @@ public nonisolated final class FontLibrary: Sendable {
     let request = Request(name: name, preferred: preferred, isAlike: isAlike)
     return state.withLock { state in
       if let known = state.faces[request] { return known }
-      let files = state.files ?? find()
+      let files = state.files ?? find().map { File($0) }
       state.files = files
-      let stem = Self.letters(of: name)
-      let likely = files.filter { file in preferred.contains { Self.name(of: file) == $0 } }
-      let alike = files.filter { Self.letters(of: Self.stem(of: $0)) == stem }
+      let letters = Self.letters(of: name)
+      let likely = files.filter { preferred.contains($0.name) }
+      let alike = files.filter { $0.letters == letters }
       var face: FontFace?
       var asked: Set<String> = []
       let others = isAlike ? [] : files
-      for file in likely + alike + others where face == nil && asked.insert(file).inserted {
-        face = Self.face(named: name, in: file, &state, note)
+      for file in likely + alike + others where face == nil && asked.insert(file.path).inserted {
+        face = Self.face(named: name, in: file.path, &state, note)
       }
       state.faces[request] = .some(face)
       return face
@@ -101,16 +114,6 @@ public nonisolated final class FontLibrary: Sendable {
       state.names[file] = []
       return nil
     }
-  }
-
-  private static func name(of file: String) -> Substring {
-    file.split(separator: "/").last ?? ""
-  }
-
-  /// The name of a file without its ending.
-  private static func stem(of file: String) -> Substring {
-    let name = name(of: file)
-    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
   }
 
   /// The letters and digits of a name, in small letters.
