@@ -27,8 +27,10 @@ public nonisolated final class FontLibrary: Sendable {
 
     init(_ path: String) {
       self.path = path
-      name = path.split(separator: "/").last.map { String($0) } ?? ""
-      letters = FontLibrary.letters(of: name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
+      let name = path.split(separator: "/").last ?? ""
+      let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+      self.name = String(name)
+      letters = FontLibrary.letters(of: stem)
     }
   }
 
