@@ -1,7 +1,7 @@
 /// A part of a font file in which every place is checked before it is read.
 ///
-/// Numbers are big-endian, as everywhere in the format.
-nonisolated struct FontBytes: Sendable {
+/// Numbers are big-endian, as everywhere in the format. Parts are objects, as what is read of a font holds many of them.
+nonisolated final class FontBytes: Sendable {
   /// The bytes of the whole file, which all parts share.
   private let bytes: [UInt8]
   private let start: Int

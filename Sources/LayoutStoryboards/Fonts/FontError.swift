@@ -1,5 +1,5 @@
 /// A font file that cannot be used: which file, which of its tables, and what is wrong.
-public nonisolated struct FontError: Error, Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct FontError: Error, Sendable, CustomStringConvertible {
   /// The file, as the caller named it.
   public var file: String
   /// The tag of the table, such as `cmap`; nil where the file as a whole is meant.

@@ -53,6 +53,7 @@ nonisolated struct FontFile {
   }
 
   /// A tag as the number that it is in a file.
+  @inline(never)
   static func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 

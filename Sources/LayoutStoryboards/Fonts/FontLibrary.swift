@@ -15,8 +15,8 @@ public nonisolated final class FontLibrary: Sendable {
     var files: [File]?
     /// The names of the fonts in a file, once it was looked into.
     var names: [String: [FontNames]] = [:]
-    /// The fonts that were asked for.
-    var faces: [Request: FontFace?] = [:]
+    /// The fonts that were asked for, by what they were asked for.
+    var faces: [String: FontFace?] = [:]
   }
 
   /// A file by its path, its name, and the letters and digits of that without the ending, in small letters.
@@ -32,12 +32,6 @@ public nonisolated final class FontLibrary: Sendable {
       self.name = String(name)
       letters = FontLibrary.letters(of: stem)
     }
-  }
-
-  private struct Request: Hashable {
-    let name: String
-    let preferred: [String]
-    let isAlike: Bool
   }
 
   private let state = Mutex(State())
@@ -81,7 +75,8 @@ public nonisolated final class FontLibrary: Sendable {
   private func face(
     named name: String, preferring preferred: [String], isAlike: Bool
   ) -> FontFace? {
-    let request = Request(name: name, preferred: preferred, isAlike: isAlike)
+    // No name has a line's end, which would only ask for a font once more.
+    let request = ([isAlike ? "alike" : "", name] + preferred).joined(separator: "\n")
     return state.withLock { state in
       if let known = state.faces[request] { return known }
       let files = state.files ?? find().map { File($0) }

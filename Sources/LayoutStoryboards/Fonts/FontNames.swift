@@ -1,5 +1,5 @@
 /// What a font is called, in the table `name`.
-nonisolated struct FontNames: Sendable, Hashable {
+nonisolated struct FontNames: Sendable {
   /// The name by which files mention the font, such as `Lato-BoldItalic`.
   let postScript: String
   /// The family's, such as `Lato`.

@@ -1,5 +1,5 @@
 /// Which glyphs a part of a font's layout is about, each with its place in the order.
-nonisolated struct GlyphCoverage: Sendable {
+nonisolated final class GlyphCoverage: Sendable {
   private let bytes: FontBytes
   /// Whether the glyphs are ranges, not a list.
   private let hasRanges: Bool
@@ -42,7 +42,7 @@ nonisolated struct GlyphCoverage: Sendable {
 }
 
 /// The classes that a part of a font's layout puts glyphs into; those that it does not mention are in class 0.
-nonisolated struct GlyphClasses: Sendable {
+nonisolated final class GlyphClasses: Sendable {
   private let bytes: FontBytes
   private let hasRanges: Bool
   /// The first glyph of a list.

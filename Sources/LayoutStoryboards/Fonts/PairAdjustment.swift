@@ -1,5 +1,5 @@
 /// How much farther from glyphs the next ones are: a list of pairs, or pairs of classes (lookup type 2 of `GPOS`).
-nonisolated struct PairAdjustment: Sendable {
+nonisolated final class PairAdjustment: Sendable {
   private let bytes: FontBytes
   private let coverage: GlyphCoverage
   private let form: Form

@@ -45,37 +45,22 @@ nonisolated enum HelveticaNeueAdvances {
   /// How much farther from a character the next one is, in the light weight or another one.
   static func kerning(_ first: Unicode.Scalar, and second: Unicode.Scalar, isLight: Bool) -> Double
   {
-    Double((isLight ? lightPairs : pairs)[first]?[second] ?? 0)
+    PublishedFont.kerning(first, and: second, in: isLight ? lightPairs : pairs)
   }
 
-  private typealias Pairs = [Unicode.Scalar: [Unicode.Scalar: Int]]
+  private static let pairs = PublishedFont.pairs(
+    of: """
+      =-179 P, P. =-157 F, F. =-139 Y, Y. =-129 T- V, V. =-111 LY T, T. T: T; Ta Tc Te To Ts Tw Ty
+      Y- Ye Yo =-92 AT LT LV TA Tr Tu Y: Y; Ya Yq r, r. =-74 AY PA W, W. YA Yp Yu v, v. y, y. =-57
+      We Wo =-55 FA LW V- Va Ve Vo Yv r- w, w. =-46 AV V: V; VA =-37 Ly RY Vr Vu Wa Yi =-28 rg
+      =-24 AW WA =-18 Av Aw Ay RT RV RW Vi Vy W: W; Wr Wu ff rc rd re ro rq =18 rn
+      """)
 
-  private static let pairs = table([
-    (-179, "P, P."), (-157, "F, F."), (-139, "Y, Y."), (-129, "T- V, V."),
-    (-111, "LY T, T. T: T; Ta Tc Te To Ts Tw Ty Y- Ye Yo"),
-    (-92, "AT LT LV TA Tr Tu Y: Y; Ya Yq r, r."), (-74, "AY PA W, W. YA Yp Yu v, v. y, y."),
-    (-57, "We Wo"), (-55, "FA LW V- Va Ve Vo Yv r- w, w."), (-46, "AV V: V; VA"),
-    (-37, "Ly RY Vr Vu Wa Yi"), (-28, "rg"), (-24, "AW WA"),
-    (-18, "Av Aw Ay RT RV RW Vi Vy W: W; Wr Wu ff rc rd re ro rq"), (18, "rn"),
-  ])
-
-  private static let lightPairs = table([
-    (-153, "P, P."), (-129, "F, F. T- V, V."), (-123, "Y,"),
-    (-111, "LY T, T. T: T; Ta Tc Te To Ts Tw Ty Y-"), (-99, "Y."),
-    (-92, "LT LV Tr Tu Y: Y; Ya Ye Yo Yq r, r. y, y."), (-74, "AY PA V: V; W, W. YA Yp Yu v, v."),
-    (-68, "AT TA"), (-55, "FA LW V- VA Va Ve Vo Yv r- w, w."), (-50, "AV"), (-37, "Ly Vr Vu Wa"),
-    (-18, "Av Aw Ay Vy W: W; WA We Wo Wr Wu ff rc rd re ro rq"), (-13, "RY"), (-7, "Yi"),
-    (-5, "AW"),
-    (6, "RT RV RW Vi"), (18, "rn"), (24, "Ry Ti Wi"),
-  ])
-
-  private static func table(_ published: [(distance: Int, pairs: String)]) -> Pairs {
-    var table: Pairs = [:]
-    for (distance, pairs) in published {
-      for pair in pairs.split(separator: " ").map({ Array($0.unicodeScalars) }) {
-        table[pair[0], default: [:]][pair[1]] = distance
-      }
-    }
-    return table
-  }
+  private static let lightPairs = PublishedFont.pairs(
+    of: """
+      =-153 P, P. =-129 F, F. T- V, V. =-123 Y, =-111 LY T, T. T: T; Ta Tc Te To Ts Tw Ty Y- =-99
+      Y. =-92 LT LV Tr Tu Y: Y; Ya Ye Yo Yq r, r. y, y. =-74 AY PA V: V; W, W. YA Yp Yu v, v. =-68
+      AT TA =-55 FA LW V- VA Va Ve Vo Yv r- w, w. =-50 AV =-37 Ly Vr Vu Wa =-18 Av Aw Ay Vy W: W;
+      WA We Wo Wr Wu ff rc rd re ro rq =-13 RY =-7 Yi =-5 AW =6 RT RV RW Vi =18 rn =24 Ry Ti Wi
+      """)
 }
