@@ -90,4 +90,4 @@ declarations LayoutViews
 check LayoutControllers \
   ViewController+Presentation+Transitions+Segues+Containers+Bars+Navigation+Tabs+Split Pages Tables Collections Compositional Snapshots
 for module in LayoutControllers LayoutDiagnostics LayoutSolver LayoutInput; do declarations "$module"; done
-check LayoutStoryboards Markup Document Devices Text Building Checking Drawing Instantiating
+check LayoutStoryboards Markup Fonts Document Devices Text Building Checking Drawing Instantiating

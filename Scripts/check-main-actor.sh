@@ -12,7 +12,7 @@ export SWIFT_BACKTRACE=enable=no
 
 folders=()
 folders+=(Sources/LayoutViews/Geometry)
-for folder in Markup Document Devices Text; do folders+=("Sources/LayoutStoryboards/$folder"); done
+for folder in Markup Fonts Document Devices Text; do folders+=("Sources/LayoutStoryboards/$folder"); done
 words='(@[A-Za-z]+(\([^)]*\))? )*((public|private|fileprivate|final|indirect|prefix) )*(struct|class|enum|protocol|func|let|var|extension) '
 if grep -rnE --include='*.swift' "^$words" "${folders[@]}" >&2; then
   echo "check-main-actor: these are the main actor's where views are: say 'nonisolated' before struct, extension, …" >&2

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the reader of storyboards, and the layout of what it reads, on mutated files; then the tool.
+# Runs the readers of storyboards and of fonts, and the layout of what they read, on mutated files; then the tool.
 #
 # Each input follows from its seed alone. After a crash the script says which seed it was, and goes on behind
 # it; the status is 1 if there were any, or inputs that took too long or gave frames that are no numbers. The tool

@@ -1,7 +1,7 @@
 import Foundation
 import StoryboardMutations
 
-/// Runs the reader of storyboards on mutated files: `StoryboardFuzzer FOLDER SEED COUNT STATE [TOOL]`.
+/// Runs the readers of storyboards and of fonts on mutated files: `StoryboardFuzzer FOLDER SEED COUNT STATE [TOOL]`.
 ///
 /// With a TOOL that is run on them in all its ways instead.
 ///
@@ -44,6 +44,10 @@ struct StoryboardFuzzer {
       }
       let start = Date()
       let outcome = Trial.run(mutated, file: name, seed: seed)
+      if case .broken(let what) = FontTrial.run(FontTrial.mutated(seed: seed)) {
+        failures += 1
+        print("seed \(seed), font: \(what)")
+      }
       let seconds = Date().timeIntervalSince(start)
       outcomes[outcome, default: 0] += 1
       if case .broken(let what) = outcome {

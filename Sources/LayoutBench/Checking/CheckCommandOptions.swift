@@ -30,6 +30,8 @@ struct CheckCommandOptions: Sendable {
   var direction = UserInterfaceLayoutDirection.leftToRight
   /// Where the sizes of texts come from; nil for what fits the screen.
   var text: TextSizes?
+  /// The files and folders with the app's fonts; empty where the configuration says it.
+  var fonts: [String] = []
   var format = Format.text
   /// Whether lines for people are followed by all that is known of a finding.
   var showsDetails = false
@@ -84,6 +86,7 @@ struct CheckCommandOptions: Sendable {
       name: "--text", argument: "saved|estimated",
       help: "where sizes of texts come from (default: saved)"
     ),
+    FontFiles.spec,
     OptionSpec(
       name: "--misplaced",
       help: "tell of scenes whose frames are other ones than the saved, in a line each"),
@@ -149,6 +152,7 @@ struct CheckCommandOptions: Sendable {
     case let other?:
       throw OptionError(message: Options.unknown("--text", other, among: ["saved", "estimated"]))
     }
+    fonts = parsed.values("--fonts")
     if let name = parsed.value("--fail-on") {
       guard let severity = Finding.Severity(rawValue: name) else {
         throw OptionError(

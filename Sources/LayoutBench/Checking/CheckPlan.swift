@@ -10,6 +10,8 @@ struct CheckPlan: Sendable {
   let workingDirectory: String
   /// The findings that are known.
   let baseline: Baseline?
+  /// The app's fonts; nil where none are known.
+  let fonts: FontLibrary?
 
   /// Reads the configuration that a command line names, or that is found from a folder upwards.
   ///
@@ -33,6 +35,15 @@ struct CheckPlan: Sendable {
       baseline = try Baseline(contentsOf: known)
     } else {
       baseline = options.writtenBaseline.map { Baseline(at: $0) }
+    }
+    if !options.fonts.isEmpty {
+      fonts = try FontFiles.library(named: options.fonts)
+    } else if let named = configuration.fonts {
+      fonts = try FontFiles.library(
+        named: named, by: (configurationPath ?? CheckConfiguration.fileName) + ": fonts")
+    } else {
+      let whole = configurationPath == nil ? [] : [configuration.directory]
+      fonts = FontFiles.library(around: options.paths + whole)
     }
     if options.paths.isEmpty, configurationPath == nil, options.task == .check {
       throw OptionError(

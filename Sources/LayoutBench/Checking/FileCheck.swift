@@ -49,7 +49,7 @@ struct FileCheck: FileResult {
       summary = .ofExcluded
       return
     }
-    let document = try InterfaceDocument(contentsOf: path)
+    let document = try InterfaceDocument(contentsOf: path, fonts: plan.fonts)
     if document.isForTelevision {
       throw InterfaceError(
         file: document.file, position: document.root.position,

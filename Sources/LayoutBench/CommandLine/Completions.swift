@@ -118,7 +118,8 @@ struct Completions {
     for command in commands {
       text += "    \(command.name))\n      _arguments"
       for spec in command.specs + [OptionSpec(name: "--help", help: "shows this help")] {
-        text += " \\\n        '\(spec.name)[\(Self.zshText(spec.help))]\(Self.zshAction(spec))'"
+        let head = (spec.isRepeatable ? "*" : "") + spec.name
+        text += " \\\n        '\(head)[\(Self.zshText(spec.help))]\(Self.zshAction(spec))'"
       }
       switch command.operand {
       case .files: text += " \\\n        '*:file:_files'"

@@ -52,6 +52,12 @@ enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether a name is that of a folder, or of a link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether there is a file or folder of the name.
   static func exists(_ path: String) -> Bool {
     !path.utf8.contains(0) && access(path, F_OK) == 0

@@ -25,7 +25,7 @@ extension OptionSpec {
     case "RULE": return .words(CheckRule.all.map(\.name))
     case "NAME": return .words(Device.all.map(\.name))
     case "NAME,…": return name == "--device" ? .list(Device.all.map(\.name)) : .other
-    case "FILE", "OUT.svg", "OUT.html", "OTHER": return .file
+    case "FILE", "PATH", "OUT.svg", "OUT.html", "OTHER": return .file
     case "DIR": return .folder
     default: return .other
     }

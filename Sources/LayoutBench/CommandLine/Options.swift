@@ -11,10 +11,13 @@ struct OptionSpec: Sendable {
   let argument: String?
   /// What the option does, for the help.
   let help: String
+  /// Whether each of several values counts, not only the last one.
+  let isRepeatable: Bool
 
-  init(name: String, argument: String? = nil, help: String) {
+  init(name: String, argument: String? = nil, isRepeatable: Bool = false, help: String) {
     self.name = name
     self.argument = argument
+    self.isRepeatable = isRepeatable
     self.help = help
   }
 }
@@ -28,15 +31,20 @@ struct OptionError: Error, Equatable {
 struct ParsedOptions {
   /// The arguments that are no options, in order.
   fileprivate(set) var positional: [String] = []
-  private var values: [String: String] = [:]
+  private var given: [String: [String]] = [:]
 
   /// The value of an option, the last one where it was given more than once; nil without it.
-  func value(_ name: String) -> String? { values[name] }
+  func value(_ name: String) -> String? { given[name]?.last }
+
+  /// All values of an option, in order.
+  func values(_ name: String) -> [String] { given[name] ?? [] }
 
   /// Whether a flag, or an option with a value, was given.
-  func has(_ name: String) -> Bool { values[name] != nil }
+  func has(_ name: String) -> Bool { given[name] != nil }
 
-  fileprivate mutating func record(_ name: String, _ value: String) { values[name] = value }
+  fileprivate mutating func record(_ name: String, _ value: String) {
+    given[name, default: []].append(value)
+  }
 }
 
 /// The parser.

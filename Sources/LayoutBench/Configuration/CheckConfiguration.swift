@@ -18,6 +18,8 @@ struct CheckConfiguration: Sendable, Equatable {
   var deploymentTarget: Int?
   /// The file of findings that are known.
   var baseline: String?
+  /// The files and folders with the app's fonts; nil for those in the whole folder.
+  var fonts: [String]?
   /// What makes the status 1.
   var failsOn: Finding.Severity?
 
@@ -26,7 +28,7 @@ struct CheckConfiguration: Sendable, Equatable {
 
   /// The keys that a file may have.
   static let keys = [
-    "rules", "included", "excluded", "devices", "deployment_target", "baseline", "fail_on",
+    "rules", "included", "excluded", "devices", "deployment_target", "fonts", "baseline", "fail_on",
   ]
 
   /// Reads a configuration.
@@ -47,6 +49,12 @@ struct CheckConfiguration: Sendable, Equatable {
       case "excluded": excluded = try Self.patterns(value)
       case "devices": devices = try Self.devices(value)
       case "deployment_target": deploymentTarget = try Self.version(value)
+      case "fonts":
+        var paths: [String] = []
+        for item in Self.items(value) {
+          paths.append(FilePath.absolute(try Self.text(item, "a file or folder"), in: directory))
+        }
+        fonts = paths
       case "baseline":
         baseline = FilePath.absolute(try Self.text(value, "a file"), in: directory)
       case "fail_on":

@@ -56,7 +56,7 @@ enum DrawCommand {
   static func pictures(
     _ options: DrawCommandOptions
   ) throws(InterfaceError) -> [(path: String, picture: OutputPicture)] {
-    let document = try InterfaceDocument(contentsOf: options.path)
+    let document = try InterfaceDocument(contentsOf: options.path, fonts: options.fonts)
     let scenes = document.scenes.filter { scene in
       scene.view != nil && options.scene.map(scene.isNamed) ?? true
     }

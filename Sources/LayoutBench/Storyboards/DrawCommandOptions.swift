@@ -9,6 +9,8 @@ struct DrawCommandOptions: Sendable {
   /// The one scene to draw.
   let scene: String?
   let layout: LayoutOptions
+  /// The app's fonts; nil where none are known.
+  let fonts: FontLibrary?
   /// How many units of the picture a point is; nil for what suits the picture.
   let scale: Double?
   /// Whether the scenes are drawn in dark surroundings.
@@ -52,6 +54,7 @@ struct DrawCommandOptions: Sendable {
     self.output = output
     scene = parsed.value("--scene")
     layout = try LayoutCommandOptions.layout(parsed)
+    fonts = try FontFiles.library(named: parsed.values("--fonts"))
     scale = try Self.scale(parsed.value("--scale"))
     isDark = parsed.has("--dark")
     isBoard = parsed.has("--storyboard")

@@ -58,7 +58,7 @@ struct DrawComparison {
   private func versions(
     of scenes: [InterfaceScene], from path: String
   ) throws(InterfaceError) -> String {
-    let old = try InterfaceDocument(contentsOf: path)
+    let old = try InterfaceDocument(contentsOf: path, fonts: options.fonts)
     let names = ("before", "now")
     typealias Pair = (old: InterfaceScene?, new: InterfaceScene?)
     var pairs: [Pair] = scenes.map { scene in (old.scenes.first { $0.id == scene.id }, scene) }

@@ -19,7 +19,7 @@ struct FileLayout: FileResult {
     var statistics = LayoutRunStatistics()
     statistics.files = 1
     let document = try statistics.time(\.reading) { () throws(InterfaceError) in
-      try InterfaceDocument(contentsOf: path)
+      try InterfaceDocument(contentsOf: path, fonts: options.fonts)
     }
     var lines: [OutputLine] = []
     for scene in document.allScenes {
@@ -49,7 +49,8 @@ struct FileLayout: FileResult {
     _ scene: InterfaceScene, of document: InterfaceDocument, _ options: LayoutCommandOptions,
     _ statistics: inout LayoutRunStatistics
   ) throws(InterfaceError) -> [OutputLine] {
-    let storyboards = StoryboardFolder(of: document, options: options.layout)
+    let storyboards = StoryboardFolder(
+      of: document, options: options.layout, fonts: options.fonts)
     let layout = try statistics.time(\.building) { () throws(InterfaceError) in
       try ControllerLayout(of: scene, in: storyboards.main)
     }

@@ -1,7 +1,7 @@
 import LayoutInput
 import LayoutStoryboards
 
-/// Finds the interface files in a directory, at any depth.
+/// Finds the interface files, or other ones, in a directory, at any depth.
 ///
 /// Names are bytes: those that are no UTF-8 are found as well, and told. Links to files are files; links to
 /// directories are not followed, so that none leads in a circle.
@@ -10,10 +10,30 @@ struct FolderSearch {
 
   private var found: [Found] = []
   private var pending: [[UInt8]] = []
+  /// What the names of the files end in, in small letters.
+  private let suffixes: [[UInt8]]
+  /// Whether capitals count as small letters.
+  private let ignoresCase: Bool
+
+  private init(_ suffixes: [String], ignoresCase: Bool) {
+    self.suffixes = suffixes.map { Array($0.utf8) }
+    self.ignoresCase = ignoresCase
+  }
 
   /// The files, and what cannot be looked into, in the order of the names.
   static func results(in directory: String) -> [Result<String, InterfaceError>] {
-    var search = FolderSearch()
+    results(in: directory, FolderSearch([".storyboard", ".xib"], ignoresCase: false))
+  }
+
+  /// The font files, and what cannot be looked into, in the order of the names.
+  static func fonts(in directory: String) -> [Result<String, InterfaceError>] {
+    results(in: directory, FolderSearch([".ttf", ".otf", ".ttc"], ignoresCase: true))
+  }
+
+  private static func results(
+    in directory: String, _ search: FolderSearch
+  ) -> [Result<String, InterfaceError>] {
+    var search = search
     search.pending = [Array(directory.utf8)]
     while let next = search.pending.popLast() { search.look(into: next) }
     return search.found.sorted { $0.name < $1.name }.map(\.result)
@@ -35,11 +55,11 @@ struct FolderSearch {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name == [46] || name == [46, 46] { continue }
       let path = directory + (directory.last == 47 ? [] : [47]) + name
-      let isNamedInterface = Self.suffixes.contains { name.suffix($0.count).elementsEqual($0) }
+      let isNamed = isNamed(name)
       if Self.isDirectory(path) {
         pending.append(path)
-        if isNamedInterface { refuse(path, "this is a directory with the name of a file") }
-      } else if isNamedInterface {
+        if isNamed { refuse(path, "this is a directory with the name of a file") }
+      } else if isNamed {
         if let name = String(validating: path, as: UTF8.self) {
           found.append((name, .success(name)))
         } else {
@@ -54,7 +74,14 @@ struct FolderSearch {
     found.append((name, .failure(InterfaceError(file: name, reason: reason))))
   }
 
-  private static let suffixes = [Array(".storyboard".utf8), Array(".xib".utf8)]
+  /// Whether a name is that of a file that is looked for.
+  private func isNamed(_ name: [UInt8]) -> Bool {
+    suffixes.contains { suffix in
+      name.suffix(suffix.count).elementsEqual(suffix) { byte, letter in
+        byte == letter || ignoresCase && (65...90).contains(byte) && byte + 32 == letter
+      }
+    }
+  }
 
   /// Whether a path is a directory, not a link to one.
   private static func isDirectory(_ path: [UInt8]) -> Bool {

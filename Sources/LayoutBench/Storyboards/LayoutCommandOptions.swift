@@ -9,6 +9,8 @@ struct LayoutCommandOptions: Sendable {
   /// The one scene to lay out.
   var scene: String?
   var layout = LayoutOptions()
+  /// The app's fonts; nil where none are known.
+  var fonts: FontLibrary?
   /// Whether scenes are laid out where an app shows them, not as the canvas does.
   var usesControllers = false
   var isJSON = false
@@ -28,6 +30,7 @@ struct LayoutCommandOptions: Sendable {
     OptionSpec(
       name: "--text", argument: "saved|estimated",
       help: "takes the sizes of texts from the saved frames (the default), or estimates them"),
+    FontFiles.spec,
   ]
 
   static let specs =
@@ -50,6 +53,8 @@ struct LayoutCommandOptions: Sendable {
     }
     scene = parsed.value("--scene")
     layout = try Self.layout(parsed)
+    fonts =
+      try FontFiles.library(named: parsed.values("--fonts")) ?? FontFiles.library(around: paths)
     usesControllers = parsed.has("--controllers")
     isJSON = parsed.has("--json")
     printsStatistics = parsed.has("--statistics")

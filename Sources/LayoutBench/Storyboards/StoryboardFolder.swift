@@ -7,11 +7,13 @@ final class StoryboardFolder {
   let main: Storyboard
   private let path: String
   private let options: LayoutOptions
+  private let fonts: FontLibrary?
   private var others: [String: Storyboard] = [:]
 
-  init(of document: InterfaceDocument, options: LayoutOptions) {
+  init(of document: InterfaceDocument, options: LayoutOptions, fonts: FontLibrary?) {
     path = FilePath.directory(of: document.file)
     self.options = options
+    self.fonts = fonts
     main = Self.storyboard(of: document, options)
     main.findStoryboard = { [weak self] name in self?.storyboard(named: name) }
   }
@@ -21,7 +23,9 @@ final class StoryboardFolder {
     // A name is no path.
     if name.isEmpty || name.contains("/") { return nil }
     let file = path + (path.hasSuffix("/") ? "" : "/") + name + ".storyboard"
-    guard let document = try? InterfaceDocument(contentsOf: file) else { return nil }
+    guard let document = try? InterfaceDocument(contentsOf: file, fonts: fonts) else {
+      return nil
+    }
     let storyboard = Self.storyboard(of: document, options)
     storyboard.findStoryboard = { [weak self] name in self?.storyboard(named: name) }
     others[name] = storyboard

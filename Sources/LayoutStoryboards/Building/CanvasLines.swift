@@ -7,14 +7,17 @@ import LayoutSolver
 nonisolated struct CanvasLines {
   /// Pixels in a point of the design's device.
   private let device: Double
-  private let fonts: LineHeightMemo.Fonts
+  private let labels: LineHeightMemo.Fonts
+  /// The fonts whose files are known.
+  private let fonts: DocumentFonts?
 
   /// More sizes of a family than any design has are not asked.
   private static let mostLabels = 100
 
   init(of document: InterfaceDocument, device: Double) {
     self.device = device
-    fonts = document.lineHeights.fonts {
+    fonts = document.fonts
+    labels = document.lineHeights.fonts {
       var fonts: LineHeightMemo.Fonts = [:]
       for scene in document.allScenes {
         scene.view?.forEach { view in
@@ -30,8 +33,9 @@ nonisolated struct CanvasLines {
   ///
   /// A view whose height is that of lines of Helvetica Neue, which stands for fonts that are not there, was shown in that.
   func lineHeight(of view: InterfaceView) -> Double? {
-    guard let text = ViewText(of: view, scale: device)?.content, case .other = text.font.family,
-      let name = text.font.name, var labels = fonts[Self.family(name)],
+    guard let text = ViewText(of: view, scale: device, fonts: fonts)?.content,
+      case .other = text.font.family,
+      let name = text.font.name, var labels = labels[Self.family(name)],
       labels.count <= Self.mostLabels
     else { return nil }
     // Pixels in a point that heights were rounded with, as far as they tell.

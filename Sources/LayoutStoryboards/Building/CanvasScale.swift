@@ -9,6 +9,8 @@ nonisolated struct CanvasScale {
   /// Pixels in a point of the design's device.
   let device: Double
   let toolsVersion: Double
+  /// The fonts whose files are known.
+  let fonts: DocumentFonts?
 
   /// The scale for the views of a scene that do not tell it themselves.
   func ofMost(in root: InterfaceView, of document: InterfaceDocument) -> Double {
@@ -32,7 +34,8 @@ nonisolated struct CanvasScale {
   func scale(toldBy view: InterfaceView) -> Double? {
     guard !view.followsMask, let height = view.savedFrame?.height,
       let padding = padding(around: view),
-      let text = ViewText(of: view, toolsVersion: toolsVersion, scale: device)?.content,
+      let text = ViewText(
+        of: view, toolsVersion: toolsVersion, scale: device, fonts: fonts)?.content,
       text.hasKnownLines
     else { return nil }
     let (line, distance) = (text.font.lineHeight, text.font.lineDistance)

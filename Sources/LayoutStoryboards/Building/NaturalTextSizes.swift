@@ -103,7 +103,7 @@ struct NaturalTextSizes: Sendable {
     of view: InterfaceView, in document: InterfaceDocument, scale: Double
   ) -> [(Length, Double)] {
     guard let id = view.id, let frame = view.savedFrame, frame.width > 0, frame.height > 0,
-      let text = ViewText(of: view, scale: scale),
+      let text = ViewText(of: view, scale: scale, fonts: document.fonts),
       // A label without a text that can be read is not known to have none.
       !text.content.string.isEmpty || view.kind == "textField",
       !ViewContent.hasMoreThanText(view)

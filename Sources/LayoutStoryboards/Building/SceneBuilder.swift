@@ -125,10 +125,12 @@ final class SceneBuilder {
     let scale = screen.device.scale
     let isCanvas = options.text.isEstimated && screen == design
     canvasScale =
-      isCanvas ? CanvasScale(device: scale, toolsVersion: document.toolsVersion) : nil
+      isCanvas
+      ? CanvasScale(device: scale, toolsVersion: document.toolsVersion, fonts: document.fonts) : nil
     textScale = canvasScale?.ofMost(in: root, of: document) ?? scale
     canvasFonts =
-      isCanvas ? CanvasFonts(device: scale, toolsVersion: document.toolsVersion) : nil
+      isCanvas
+      ? CanvasFonts(device: scale, toolsVersion: document.toolsVersion, fonts: document.fonts) : nil
     lacksFonts = canvasFonts?.lackMost(in: root, of: document) ?? false
     canvasLines =
       options.text.isEstimated && screen == design ? CanvasLines(of: document, device: scale) : nil

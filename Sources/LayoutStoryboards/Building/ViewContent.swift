@@ -34,7 +34,7 @@ public struct ViewContent: Sendable {
       .alignmentInsets(ofKind: view.kind)
     let text = ViewText(
       of: view, toolsVersion: document.toolsVersion, isCanvas: isCanvas, scale: scale,
-      widthScale: widthScale, lacksFont: lacksFont, lineHeight: lineHeight)
+      widthScale: widthScale, fonts: document.fonts, lacksFont: lacksFont, lineHeight: lineHeight)
     setSavedSize(of: view, in: document)
     // A view that was never laid out has no saved size.
     let stand: (any TextMeasurer)? = view.savedFrame == nil ? EstimatedText() : nil
@@ -161,7 +161,9 @@ extension ViewContent {
     of view: InterfaceView, in document: InterfaceDocument, scale: Double
   ) {
     let tools = document.toolsVersion
-    guard let content = ViewText(of: view, toolsVersion: tools, scale: scale),
+    guard
+      let content = ViewText(
+        of: view, toolsVersion: tools, scale: scale, fonts: document.fonts),
       content.content.numberOfLines != 1,
       !content.content.string.isEmpty, !Self.hasMoreThanText(view), view.placeholderSize.height < 0,
       let frame = view.savedFrame, frame.width > 0, intrinsicSize.height > 0

@@ -24,7 +24,8 @@ extension Examination {
       let model = asShown(item.entry)
       let by = item.clipping.map { $0.fullName } ?? (isScreen ? "the screen" : "its root view")
       // Where a sample begins is no matter of its text, but how far it reaches is.
-      let text = ViewText(of: model, scale: layout.screen.device.scale)
+      let text = ViewText(
+        of: model, scale: layout.screen.device.scale, fonts: layout.document.fonts)
       let mayDiffer = !isOutside && text.map { isSample($0, of: item.entry) } == true
       add(
         mayDiffer ? .sample : .clipped, at: model.element.position,

@@ -50,7 +50,8 @@ extension Examination {
         !isLaidOutByCell(entry),
         !model.followsMask || model.savedFrame != nil,
         let text = ViewText(
-          of: model, toolsVersion: toolsOfTexts, scale: layout.screen.device.scale),
+          of: model, toolsVersion: toolsOfTexts, scale: layout.screen.device.scale,
+          fonts: layout.document.fonts),
         !text.content.string.isEmpty, !Self.standIns.contains(text.content.string)
       else { continue }
       let shrinking = Self.leastScale(of: text, in: element)
@@ -62,9 +63,10 @@ extension Examination {
         if ["wordWrap", "characterWrap"].contains(element["lineBreakMode"]) { continue }
       }
       let estimate = EstimatedText()
-      // Nothing is known of fonts of an app's own.
-      let surely =
-        shrinking * (text.content.font.name == nil ? Self.surely : Self.surelyInOtherFonts)
+      // Nothing is known of fonts of an app's own whose files are not there.
+      let font = text.content.font
+      let isKnown = font.name == nil || font.face != nil
+      let surely = shrinking * (isKnown ? Self.surely : Self.surelyInOtherFonts)
       let size = entry.view.frame.size
       if model.kind == "button" || text.content.numberOfLines == 1 {
         let needed = estimate.size(of: text.content, maxWidth: .infinity).width

@@ -75,7 +75,10 @@ extension Examination {
   /// The part of a view that its text takes, in its own coordinates; nil for what has more than a text.
   func textRect(of entry: SceneLayout.Entry) -> Rect? {
     let model = asShown(entry)
-    guard let text = ViewText(of: model, scale: layout.screen.device.scale) else { return nil }
+    let fonts = layout.document.fonts
+    guard let text = ViewText(of: model, scale: layout.screen.device.scale, fonts: fonts) else {
+      return nil
+    }
     let bounds = entry.view.bounds
     let alignment: String
     switch model.kind {

@@ -61,7 +61,9 @@ nonisolated struct CanvasRules {
     if length == 20 || length == 54 { return isLiquid ? .above : .atBottom }
     // Since iOS 16 cards on devices without a home button are saved with the gap only.
     if length == 10, device.isNotched, toolsVersion >= 21700 { return .above }
-    if isLiquid, device.isNotched, length == device.statusBar { return .above }
+    // Those of iOS 26 are below the status bar, with or without a gap.
+    let gaps = [device.statusBar, device.statusBar + 10]
+    if isLiquid, device.isNotched, gaps.contains(length) { return .above }
     return nil
   }
 

@@ -141,8 +141,10 @@ nonisolated struct SceneContext: Equatable {
         stackHeight = nil
         isBarless = metric.tag == "nil"
       case "simulatedBottomBarMetrics":
-        hasTabBar = metric.tag == "simulatedTabBarMetrics"
-        hasToolbar = metric.tag == "simulatedToolbarMetrics"
+        // An opaque bar takes away from the view what it covers.
+        let isOpaque = metric["translucent"] == "NO"
+        hasTabBar = metric.tag == "simulatedTabBarMetrics" && !isOpaque
+        hasToolbar = metric.tag == "simulatedToolbarMetrics" && !isOpaque
       default: break
       }
     }

@@ -90,9 +90,8 @@ nonisolated struct SceneInsets {
     if isWithin, target == design, !canvas.coversBottomOfLowViews {
       bottom -= min(target.homeIndicator, design.size.height - frame.height)
     }
-    // What hangs below the screen is covered as well.
-    let overhang = frame.maxY - design.size.height
-    if fillsWidth, overhang > 0, frame.minY > 0 { bottom += overhang }
+    // What is as high as the screen and was moved down is covered where it hangs below it; higher forms are not.
+    if fillsWidth, frame.height == design.size.height, frame.minY > 0 { bottom += frame.minY }
     // What is not as wide as the screen is not known to reach to its sides.
     let side = fillsWidth || target == design ? target.sideInset : 0
     safeArea = EdgeInsets(top: top, left: side, bottom: bottom, right: side)

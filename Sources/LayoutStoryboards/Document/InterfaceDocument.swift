@@ -47,18 +47,21 @@ public nonisolated final class InterfaceDocument: Sendable {
   let textLengths = TextLengthMemo()
   /// What was found out about the lines of fonts; it follows from the rest.
   let lineHeights = LineHeightMemo()
+  /// The fonts of the app's own; nil where none are given.
+  let fonts: DocumentFonts?
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - limits: How large the file and its parts may be.
+  ///   - fonts: The app's font files, by which texts are estimated; nil for none.
   /// - Throws: What is wrong with the file, and where.
   public convenience init(
-    contentsOf path: String, limits: MarkupLimits = .standard
+    contentsOf path: String, limits: MarkupLimits = .standard, fonts: FontLibrary? = nil
   ) throws(InterfaceError) {
     let bytes = try BoundedFile.bytes(at: path, limit: limits.fileBytes)
-    try self.init(bytes, file: path, limits: limits)
+    try self.init(bytes, file: path, limits: limits, fonts: fonts)
   }
 
   /// Reads the text of a file.
@@ -68,9 +71,10 @@ public nonisolated final class InterfaceDocument: Sendable {
   ///   - file: What the file is called in errors; a name that ends in `.xib` makes a xib of a text that does
   ///     not say what it is.
   ///   - limits: How large the text and its parts may be.
+  ///   - fonts: The app's font files, by which texts are estimated; nil for none.
   /// - Throws: What is wrong with the text, and where.
   public init(
-    _ bytes: [UInt8], file: String, limits: MarkupLimits = .standard
+    _ bytes: [UInt8], file: String, limits: MarkupLimits = .standard, fonts: FontLibrary? = nil
   ) throws(InterfaceError) {
     do {
       let root = try MarkupReader.read(bytes, limits: limits)
@@ -80,6 +84,7 @@ public nonisolated final class InterfaceDocument: Sendable {
       danglingReferences = DocumentCheck.danglingReferences(of: root, to: elements)
       self.file = file
       self.root = root
+      self.fonts = fonts.map { DocumentFonts($0, listedBy: root) }
       self.elements = elements
       let version = root["toolsVersion"]?.split(separator: ".").first
       toolsVersion = version.flatMap { DecimalNumber.value($0) } ?? 0

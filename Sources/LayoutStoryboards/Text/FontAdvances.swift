@@ -20,16 +20,36 @@ nonisolated struct FontAdvances {
   private let square: Double
   /// How wide a Korean syllable is.
   private let syllable: Double
+  /// The system's font, where its file is known, and what is between its characters.
+  private var systemFile: (face: FontFace, edition: SystemFontEdition, tracking: Double)?
 
   private enum Source {
     /// The system's font.
     case system
     /// A table, another one by the boldness, and part of both.
-    case table([Int16], bold: [Int16], part: Double, kerns: Bool)
+    case table([Int16], bold: [Int16], part: Double, kerning: Kerning)
     /// A free family's tables.
     case published(PublishedFont)
+    /// A font's file.
+    case file(FontFace)
     /// One width for all.
     case fixed(Double)
+  }
+
+  /// Whose letters are closer to others.
+  private enum Kerning {
+    case none
+    case helvetica
+    case helveticaNeue(isLight: Bool)
+
+    func between(_ first: Unicode.Scalar, and second: Unicode.Scalar) -> Double {
+      switch self {
+      case .none: 0
+      case .helvetica: HelveticaAdvances.kerning(first, and: second)
+      case .helveticaNeue(let isLight):
+        HelveticaNeueAdvances.kerning(first, and: second, isLight: isLight)
+      }
+    }
   }
 
   init(_ font: FontDescription) {
@@ -40,10 +60,13 @@ nonisolated struct FontAdvances {
     syllable = ScriptAdvances.syllable(font)
     var display = 0.0
     var tracking = 0.0
-    switch font.family {
+    if let face = font.face, font.isSystem {
+      systemFile = (face, font.edition, SystemFontFiles.tracking(of: font, in: face))
+    }
+    switch font.isSystem ? .system : font.family {
     case .system where font.isSystem && font.edition == .helveticaNeue:
-      source = Self.helveticaNeue
-      boldness = Self.neueWeight(ofBoldness: bold)
+      source = Self.helveticaNeue(ofBoldness: bold)
+      boldness = HelveticaNeueAdvances.weight(ofBoldness: bold)
       tracking = SystemFontEdition.neueTracking(ofSize: font.pointSize, isBold: bold > 0.5)
     case .system:
       source = .system
@@ -64,17 +87,17 @@ nonisolated struct FontAdvances {
       source = Self.helvetica
       boldness = bold > 0.5 ? 1 : 0
     case .helveticaNeue, .tall:
-      source = Self.helveticaNeue
-      boldness = Self.neueWeight(ofBoldness: bold)
+      source = Self.helveticaNeue(ofBoldness: bold)
+      boldness = HelveticaNeueAdvances.weight(ofBoldness: bold)
     case .avenir:
       source = .table(
-        AvenirAdvances.avenir, bold: AvenirAdvances.avenirHeavy, part: 1, kerns: false)
+        AvenirAdvances.avenir, bold: AvenirAdvances.avenirHeavy, part: 1, kerning: .none)
       boldness = AvenirAdvances.weight(ofFace: font.name)
     case .avenirNext, .avenirNextCondensed:
       var part = 1.0
       if case .avenirNextCondensed = font.family { part = AvenirAdvances.condensedPart }
       source = .table(
-        AvenirAdvances.next, bold: AvenirAdvances.nextBold, part: part, kerns: false)
+        AvenirAdvances.next, bold: AvenirAdvances.nextBold, part: part, kerning: .none)
       boldness = AvenirAdvances.nextWeight(ofFace: font.name)
     case .times:
       source = Self.times
@@ -82,11 +105,14 @@ nonisolated struct FontAdvances {
     case .published(let family):
       source = .published(family)
       boldness = family.weight(ofBoldness: bold)
+    case .file(let face):
+      source = .file(face)
+      boldness = bold
     case .monospaced(let advance, _):
       source = .fixed(advance)
       boldness = 0
     case .other:
-      source = Self.helveticaNeue
+      source = Self.helveticaNeue(ofBoldness: 0)
       boldness = 0
     }
     self.display = display
@@ -94,21 +120,18 @@ nonisolated struct FontAdvances {
   }
 
   private static let helvetica = Source.table(
-    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, part: 1, kerns: true)
-  private static let helveticaNeue = Source.table(
-    HelveticaAdvances.neueRegular, bold: HelveticaAdvances.neueBold, part: 1, kerns: true)
-  private static let times = Source.table(
-    TimesAdvances.regular, bold: TimesAdvances.bold, part: 1, kerns: false)
+    HelveticaAdvances.regular, bold: HelveticaAdvances.bold, part: 1, kerning: .helvetica)
 
-  /// How far a weight of Helvetica Neue is from the regular one to the bold one.
-  private static func neueWeight(ofBoldness bold: Double) -> Double {
-    switch bold {
-    case ..<(-0.5): -1
-    case ..<0: -0.5
-    case 0.1..<0.5: 0.5
-    default: min(bold, 1)
-    }
+  /// Helvetica Neue's light weight, or the others, which are between the regular and the bold one or as far on the other side.
+  private static func helveticaNeue(ofBoldness bold: Double) -> Source {
+    let isLight = (-0.5 ..< -0.1).contains(bold)
+    return .table(
+      isLight ? HelveticaNeueAdvances.light : HelveticaNeueAdvances.regular,
+      bold: HelveticaNeueAdvances.bold, part: 1, kerning: .helveticaNeue(isLight: isLight))
   }
+
+  private static let times = Source.table(
+    TimesAdvances.regular, bold: TimesAdvances.bold, part: 1, kerning: .none)
 
   /// How wide an emoji is, which is drawn larger in small texts: what was found in saved widths, and between them.
   private static func emoji(ofSize size: Double) -> Double {
@@ -123,6 +146,15 @@ nonisolated struct FontAdvances {
 
   /// How far the next character begins behind a character, which follows another one.
   func advance(of character: Unicode.Scalar, after previous: Unicode.Scalar?) -> Double {
+    if case .file(let face) = source, let width = face.advance(of: character, after: previous) {
+      return 1000 * width
+    }
+    if let (face, edition, tracking) = systemFile,
+      SystemFontFiles.tells(character, of: edition),
+      let width = face.advance(of: character, after: previous)
+    {
+      return 1000 * width + tracking
+    }
     let index = Int(character.value) - Int(AdvanceTable.first)
     guard AdvanceTable.regular.indices.contains(index) else {
       return otherAdvance(of: character, after: previous)
@@ -136,16 +168,17 @@ nonisolated struct FontAdvances {
       let further = character == "/" ? slash : isDigit(character) ? digit : 0
       return width + further + tracking
         + (previous.map { LetterKerning.between($0, and: character) } ?? 0)
-    case .table(let regular, let bold, let part, let kerns):
+    case .table(let regular, let bold, let part, let kerning):
       let width = Double(regular[index])
       let further = Double(bold[index]) - width
-      let kerning =
-        kerns ? previous.map { HelveticaAdvances.kerning($0, and: character) } ?? 0 : 0
-      return part * (width + boldness * further) + kerning + tracking
+      return part * (width + boldness * further)
+        + (previous.map { kerning.between($0, and: character) } ?? 0) + tracking
     case .published(let family):
       let width = Double(family.regular[index])
       let kerning = previous.map { family.kerning($0, and: character) } ?? 0
       return width + boldness * (Double(family.bold[index]) - width) + kerning
+    // What a font does not have is shown in the one that stands for those that are not there.
+    case .file: return Double(HelveticaNeueAdvances.regular[index])
     case .fixed(let width): return width
     }
   }

@@ -97,7 +97,28 @@ nonisolated extension FontDescription {
   private var lineHeightFactor: Double { family.lineHeight(boldness: boldness) }
 
   /// The font's family.
-  var family: FontFamily { FontFamily(ofFont: name) }
+  var family: FontFamily { face.map { .file($0) } ?? FontFamily(ofFont: name) }
+
+  /// Whether the font is one that apps bring along, so that it may have been missing where a file was shown.
+  var isBroughtAlong: Bool {
+    switch family {
+    case .published: true
+    case .file: !isSystem && !FontFamily.isOnDevices(name)
+    default: false
+    }
+  }
+
+  /// The font with the file that has it, if there is one.
+  func withFace(from fonts: DocumentFonts?) -> FontDescription {
+    guard let fonts else { return self }
+    var font = self
+    if isSystem {
+      font.face = SystemFontFiles(fonts).face(for: self)
+    } else if let name {
+      font.face = fonts.face(named: name)
+    }
+    return font
+  }
 }
 
 /// A text style at a size of text, as Apple's guidelines for designers list it.

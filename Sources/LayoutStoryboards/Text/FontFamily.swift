@@ -18,6 +18,8 @@ nonisolated enum FontFamily {
   case tall(lineHeight: Double)
   /// A free family that apps bring along.
   case published(PublishedFont)
+  /// A font whose file is known.
+  case file(FontFace)
   case other
 
   init(ofFont name: String?) {
@@ -30,6 +32,15 @@ nonisolated enum FontFamily {
       return
     }
     self = PublishedFont(ofFont: name).map { .published($0) } ?? .other
+  }
+
+  /// Whether a font's family is one that devices have, not one of an app's own that is called in a similar way.
+  static func isOnDevices(_ name: String?) -> Bool {
+    guard var family = name?.prefix(while: { $0 != "-" }) else { return false }
+    for ending in ["MT", "PS", "MS"] where family.hasSuffix(ending) {
+      family = family.dropLast(ending.count)
+    }
+    return !family.hasPrefix("SF") && families.contains { $0.prefix == family }
   }
 
   /// Those with a longer name are before others that begin in the same way.
@@ -70,6 +81,7 @@ nonisolated enum FontFamily {
     case .avenir, .avenirNext, .avenirNextCondensed: 1.366
     case .monospaced(_, let lineHeight), .tall(let lineHeight): lineHeight
     case .published(let font): font.lineHeight
+    case .file(let face): face.lineHeight
     case .other: 1.165
     }
   }

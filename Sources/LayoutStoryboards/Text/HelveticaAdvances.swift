@@ -1,4 +1,4 @@
-/// How wide the characters of ASCII are in Helvetica and Helvetica Neue, in thousandths of the point size, as their makers
+/// How wide the characters of ASCII are in Helvetica, in thousandths of the point size, as their makers
 /// published it.
 ///
 /// The first character is the space; each row has sixteen.
@@ -20,25 +20,6 @@ nonisolated enum HelveticaAdvances {
     667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
     333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
     611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
-  ]
-
-  /// Helvetica Neue, whose other weights are half-way to the bold one, or as far on the other side.
-  static let neueRegular: [Int16] = [
-    278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333,
-    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
-    800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760,
-    648, 760, 685, 648, 574, 722, 611, 926, 611, 648, 611, 259, 333, 259, 600, 500,
-    222, 537, 593, 537, 593, 537, 296, 574, 556, 222, 222, 519, 222, 853, 556, 574,
-    593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600,
-  ]
-
-  static let neueBold: [Int16] = [
-    278, 278, 463, 556, 556, 1000, 685, 278, 296, 296, 407, 600, 278, 407, 278, 371,
-    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
-    800, 685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778,
-    667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648, 333, 371, 333, 600, 500,
-    259, 574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611,
-    611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519, 333, 222, 333, 600,
   ]
 
   /// How much closer letters are to others that leave them room, as published for Helvetica: pairs of capitals are

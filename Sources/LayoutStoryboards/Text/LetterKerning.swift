@@ -98,7 +98,7 @@ nonisolated enum LetterKerning {
   private static let found: [(value: Int, pairs: [String])] = [
     (-11, ["Au"]), (-9, ["En", "Te"]), (-8, ["ay"]), (-7, ["12"]), (-6, [".0"]),
     (-5, ["ch", "il"]), (-4, [" U", "li", "ol"]), (-3, [" L", " a", "Wa", "We", "av", "tu"]),
-    (3, ["0:", "10", "ad", "as", "be", "ct", "di", "fi"]), (4, [" N", "pt", "tl", "to", "us"]),
+    (3, ["0:", "10", "ad", "as", "ct", "di", "fi"]), (4, [" N", "pt", "tl", "to", "us"]),
     (5, [" d", "0x", "sc", "un"]), (6, ["la", "rn"]), (7, ["T ", "ew", "ys"]), (9, ["Wh"]),
   ]
 }

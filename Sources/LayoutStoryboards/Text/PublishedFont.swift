@@ -33,6 +33,11 @@ nonisolated struct PublishedFont {
     self.medium = medium
     self.semibold = semibold
     self.lineHeight = lineHeight
+    self.kerning = Self.pairs(of: kerning)
+  }
+
+  /// The pairs of a list, by both characters.
+  static func pairs(of kerning: String) -> [UInt16: Int16] {
     var pairs: [UInt16: Int16] = [:]
     var distance: Int16 = 0
     for part in kerning.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -42,7 +47,7 @@ nonisolated struct PublishedFont {
         pairs[Self.pair(Self.code(first), Self.code(second))] = distance
       }
     }
-    self.kerning = pairs
+    return pairs
   }
 
   private static func code(_ character: UInt8) -> UInt32 {
@@ -55,8 +60,14 @@ nonisolated struct PublishedFont {
 
   /// How much farther from a character of ASCII the next one is.
   func kerning(_ first: Unicode.Scalar, and second: Unicode.Scalar) -> Double {
+    Self.kerning(first, and: second, in: kerning)
+  }
+
+  static func kerning(
+    _ first: Unicode.Scalar, and second: Unicode.Scalar, in pairs: [UInt16: Int16]
+  ) -> Double {
     guard first.isASCII, second.isASCII else { return 0 }
-    return Double(kerning[Self.pair(first.value, second.value)] ?? 0)
+    return Double(pairs[pair(first.value, second.value)] ?? 0)
   }
 
   /// How far a weight is from the regular one to the bold one.

@@ -54,6 +54,8 @@ public nonisolated struct FontDescription: Sendable, Hashable {
   var foundLineHeight: Double?
   /// Whether the system's font for Chinese has space between characters, as it has had since iOS 10.
   public var hasSpacedIdeographs = true
+  /// The font itself, where the app's file of it is known.
+  public var face: FontFace?
 
   /// Creates a font description.
   public init(

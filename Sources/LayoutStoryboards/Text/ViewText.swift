@@ -14,11 +14,13 @@ nonisolated struct ViewText {
   ///   - isCanvas: Whether the text is shown by those tools, not by an app.
   ///   - scale: Pixels in a point.
   ///   - widthScale: Pixels in a point, for the width; nil where it is measured as the height is.
+  ///   - fonts: The fonts of the app's own; nil where none are known.
   ///   - lacksFont: Whether a font that apps bring along is replaced by the one that stands for those that are not there.
   ///   - lineHeight: The height of a line, where other texts tell it of a font whose measures are not known.
   init?(
     of view: InterfaceView, toolsVersion: Double = .infinity, isCanvas: Bool = true, scale: Double,
-    widthScale: Double? = nil, lacksFont: Bool = false, lineHeight: Double? = nil
+    widthScale: Double? = nil, fonts: DocumentFonts? = nil, lacksFont: Bool = false,
+    lineHeight: Double? = nil
   ) {
     guard Self.kinds.contains(view.kind) else { return nil }
     let element = view.element
@@ -65,11 +67,12 @@ nonisolated struct ViewText {
       ?? FontDescription(pointSize: Self.defaultPointSize(of: view))
     func shown(_ font: FontDescription) -> FontDescription {
       var shown = font.onDevice(ofToolsVersion: toolsVersion)
-      if lacksFont, case .published = shown.family { shown = shown.replaced }
+      shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
+      shown = shown.withFace(from: fonts)
+      if lacksFont, shown.isBroughtAlong { shown = shown.replaced }
       if shown.name == whole.name, shown.pointSize == whole.pointSize {
         shown.foundLineHeight = lineHeight
       }
-      shown.edition = SystemFontEdition(toolsVersion: toolsVersion)
       shown.hasSpacedIdeographs = toolsVersion >= Self.iOS10
       let isSmallest = isCanvas && CanvasRules(toolsVersion: toolsVersion).hasSmallestText
       return isSmallest ? shown.inSmallestText : shown

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardMutations
 import LayoutStoryboards
 import Testing
 
@@ -111,6 +112,35 @@ struct CheckPlanTests {
       // What is named is checked, whatever is included.
       let named = try CheckPlan(CheckCommandOptions(["Pods"]), in: folder)
       #expect(!named.excludes("Pods/Main.storyboard"))
+    }
+  }
+
+  @Test(
+    "fonts are those of the command line, of the configuration, or of folders that are looked through"
+  )
+  func fonts() throws {
+    try inProject("fonts: [Fonts, More/Made.ttf]\n") { folder in
+      let made = folder + "/Fonts/Made.ttf"
+      #expect(throws: OptionError.self) { try CheckPlan(CheckCommandOptions([]), in: folder) }
+      for name in ["Fonts", "More"] {
+        try FileManager.default.createDirectory(
+          atPath: folder + "/" + name, withIntermediateDirectories: true)
+        try Data(MadeFont().bytes).write(to: URL(filePath: folder + "/\(name)/Made.ttf"))
+      }
+      let plan = try CheckPlan(CheckCommandOptions([]), in: folder)
+      #expect(plan.fonts?.face(named: "Made-Regular")?.file == made)
+      let named = try CheckPlan(CheckCommandOptions(["--fonts", folder + "/More"]), in: folder)
+      #expect(
+        named.fonts?.face(named: "Made-Regular")?.file == folder + "/More/Made.ttf")
+    }
+    try inProject("fail_on: error\n") { folder in
+      try Data(MadeFont().bytes).write(to: URL(filePath: folder + "/App/Made.TTF"))
+      let plan = try CheckPlan(CheckCommandOptions([]), in: folder + "/Pods")
+      #expect(plan.fonts?.face(named: "Made-Regular")?.file == folder + "/App/Made.TTF")
+    }
+    try inProject("fonts: []\n") { folder in
+      let plan = try CheckPlan(CheckCommandOptions(["."]), in: folder)
+      #expect(plan.fonts == nil)
     }
   }
 

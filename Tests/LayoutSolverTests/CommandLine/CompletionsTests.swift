@@ -17,11 +17,13 @@ struct CompletionsTests {
     let fish = text(.fish).split(separator: "\n")
     for command in commands {
       let names = command.specs.map(\.name) + ["--help"]
+      let repeatable = Set(command.specs.filter(\.isRepeatable).map(\.name))
       #expect(bash.contains("\(command.name)) words='\(names.joined(separator: " "))' ;;"))
       let part = zsh.components(after: "    \(command.name))\n", upTo: ";;")
       let lines = fish.filter { $0.contains("__fish_seen_subcommand_from \(command.name)'") }
       for name in names {
-        #expect(part.contains("'\(name)["), "\(command.name) \(name)")
+        let head = (repeatable.contains(name) ? "*" : "") + name
+        #expect(part.contains("'\(head)["), "\(command.name) \(name)")
         let option =
           name.hasPrefix("--") ? " -l \(name.dropFirst(2)) " : " -s \(name.dropFirst(1)) "
         #expect(lines.contains { $0.contains(option) }, "\(command.name) \(name)")
@@ -43,6 +45,7 @@ struct CompletionsTests {
     #expect(try values("check", "--device") == .list(Device.all.map(\.name)))
     #expect(try values("layout", "--device") == .words(Device.all.map(\.name)))
     #expect(try values("check", "--baseline") == .file)
+    #expect(try values("check", "--fonts") == .file)
     #expect(try values("check", "--rtl") == .none)
     #expect(try values("check", "--scene") == .other)
     #expect(try values("draw", "-o") == .file)

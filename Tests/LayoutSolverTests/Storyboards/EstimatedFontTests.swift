@@ -27,6 +27,18 @@ struct EstimatedFontTests {
     #expect(size("Harbour", name) == Size(width: width, height: height))
   }
 
+  /// Sums of the published widths and distances.
+  @Test(
+    "letters of Helvetica Neue are closer as its makers published",
+    arguments: [
+      ("To", "HelveticaNeue", 21.0), ("Play", "HelveticaNeue", 38.5),
+      ("AVIATOR", "HelveticaNeue-Light", 78.5),
+      ("Yr.", "HelveticaNeue-Bold", 25),
+    ])
+  func neue(_ text: String, _ name: String, _ width: Double) {
+    #expect(size(text, name).width == width)
+  }
+
   /// What a program that sets text found with the makers' files, with all their kerning.
   @Test(
     "texts in free families that apps bring along are as wide and high as their makers published",
