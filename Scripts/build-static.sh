@@ -27,7 +27,9 @@ for flag in --gc-sections --icf=safe --version-script="$scratch/symbols" --no-eh
   flags+=(-Xlinker "$flag")
 done
 build=(swift build -c release --product LayoutBench --scratch-path "$scratch" --static-swift-stdlib
-  -Xswiftc -Osize -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections "${flags[@]}")
+  -Xswiftc -Osize -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections "${flags[@]}"
+  # No copy of a function for each closure that it is called with.
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize)
 "${build[@]}"
 products=$("${build[@]}" --show-bin-path)
 if [[ $kind == executable ]]; then

@@ -77,9 +77,13 @@ public nonisolated final class FontLibrary: Sendable {
   ) -> FontFace? {
     // No name has a line's end, which would only ask for a font once more.
     let request = ([isAlike ? "alike" : "", name] + preferred).joined(separator: "\n")
+    // Who finds the files, or is told, may ask for a font.
+    let found = state.withLock { $0.files == nil } ? find().map { File($0) } : []
+    var errors: [FontError] = []
+    defer { for error in errors { note(error) } }
     return state.withLock { state in
       if let known = state.faces[request] { return known }
-      let files = state.files ?? find().map { File($0) }
+      let files = state.files ?? found
       state.files = files
       let letters = Self.letters(of: name)
       let likely = files.filter { preferred.contains($0.name) }
@@ -88,7 +92,7 @@ public nonisolated final class FontLibrary: Sendable {
       var asked: Set<String> = []
       let others = isAlike ? [] : files
       for file in likely + alike + others where face == nil && asked.insert(file.path).inserted {
-        face = Self.face(named: name, in: file.path, &state, note)
+        face = Self.face(named: name, in: file.path, &state) { errors.append($0) }
       }
       state.faces[request] = .some(face)
       return face

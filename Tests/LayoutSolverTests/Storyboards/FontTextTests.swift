@@ -94,6 +94,38 @@ struct FontTextTests {
       uniquingKeysWith: { first, _ in first })
   }
 
+  @Test("whoever finds the files, or is told of a broken one, may ask the library for a font")
+  func reentrant() throws {
+    final class Asking: Sendable {
+      let library = Mutex<FontLibrary?>(nil)
+      let answers = Mutex<[Bool]>([])
+      func ask() {
+        let asked = library.withLock { $0 }?.face(named: "Made-Regular")
+        answers.withLock { $0.append(asked != nil) }
+      }
+    }
+    let folder = try Folder()
+    let files = [
+      try folder.write([1, 2, 3], to: "a.ttf"),
+      try folder.write(font(named: "Made-Regular").bytes, to: "b.ttf"),
+    ]
+    let asking = Asking()
+    let searches = Mutex(0)
+    let library = FontLibrary(note: { _ in asking.ask() }) {
+      let count = searches.withLock {
+        $0 += 1
+        return $0
+      }
+      if count == 1 { asking.ask() }
+      return files
+    }
+    asking.library.withLock { $0 = library }
+    #expect(library.face(named: "Other") == nil)
+    #expect(library.face(named: "Made-Regular") != nil)
+    #expect(asking.answers.withLock { $0 }.contains(true))
+    asking.library.withLock { $0 = nil }
+  }
+
   @Test("a text is as wide and high as the app's font says, with its kerning")
   func sizes() throws {
     let folder = try Folder()
