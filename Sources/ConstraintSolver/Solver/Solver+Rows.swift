@@ -19,6 +19,9 @@ extension Solver {
   /// Whether the next rows are the solver's first ones, which may come in parts (``beginParts(variables:)``).
   package var isUntouched: Bool { system.isUntouched }
 
+  /// How many solves there were.
+  package var solveCount: Int { system.simplex.basis.statistics.solves }
+
   /// Begins with the first part of the solver's first rows, where there are likely to be so many variables.
   package func beginParts(variables: Int) { system.beginParts(variables: variables) }
 

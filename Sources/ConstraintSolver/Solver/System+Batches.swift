@@ -46,6 +46,7 @@ extension System {
   }
 
   /// Gives the variables of the rows their numbers.
+  @inline(never)
   mutating func number(_ batch: inout RowBatch, _ need: inout BatchNeed) {
     batch.numbers.removeAll()
     batch.numbers.extendUnwritten(by: batch.terms.count)
@@ -122,6 +123,7 @@ extension System {
   /// Adds the rows of a batch within an open transaction; returns why one of them cannot be.
   ///
   /// Where they are usual their variables have numbers, and there is room for nearly all.
+  @inline(never)
   mutating func insert(
     _ batch: inout RowBatch, _ isUsual: Bool, _ hasRequired: inout Bool
   ) -> SolverError? {

@@ -14,7 +14,6 @@ extension System {
   mutating func beginParts(variables total: Int) {
     simplex.mayFail = true
     simplex.basis.hasOverflowed = false
-    if total > simplex.basis.limits.variables { return }
     let room = SizeLimits.room(forRows: total)
     variables.reserve(more: room)
     reported.reserve(more: room)
@@ -32,15 +31,11 @@ extension System {
     var need = BatchNeed()
     number(&first, &need)
     number(&second, &need)
-    need.forms += rowsToCome
-    need.cells += termsToCome
-    if rowsToCome > 0 {
-      need.forms = SizeLimits.room(forRows: need.forms)
-      need.cells = SizeLimits.room(forRows: need.cells)
-    }
     simplex.reserve(
-      rows: rowsToCome > 0 ? SizeLimits.room(forRows: count + rowsToCome) : count,
-      forms: need.forms, cells: need.cells, products: need.products + rowsToCome)
+      rows: SizeLimits.room(forRows: count + rowsToCome),
+      forms: SizeLimits.room(forRows: need.forms + rowsToCome),
+      cells: SizeLimits.room(forRows: need.cells + termsToCome),
+      products: need.products + rowsToCome)
     madeRows.reserve(more: count)
     indices.reserve(SizeLimits.usualTerms)
     coefficients.reserve(SizeLimits.usualTerms)

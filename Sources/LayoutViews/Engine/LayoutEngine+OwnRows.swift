@@ -31,6 +31,7 @@ extension LayoutEngine {
   private static let usualRows = 4
 
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
+  @inline(never)
   func updateOwnRows() {
     // Rows for one unknown may bring others into use.
     if awakened.isEmpty && dormant.isEmpty { return }
@@ -245,6 +246,7 @@ extension LayoutEngine {
   // MARK: Changes
 
   /// Brings the rows of changed content, frames and masks up to date.
+  @inline(never)
   func updateChangedItems() {
     if contentChanges.isEmpty && frameChanges.isEmpty { return }
     workThrough({ swap(&$0, &contentChanges) }) { item in

@@ -8,7 +8,7 @@ import ConstraintSolver
 /// are taken back, and what is in the way is found as for any other batch (`commitRows`).
 extension LayoutEngine {
   /// So many constraints are a part: what they and their rows take stays in the nearest cache.
-  static let usualPartSize = 256
+  nonisolated static let usualPartSize = 256
 
   #if DEBUG || CHECKS_INVARIANTS
     /// The same for new engines.
@@ -28,7 +28,7 @@ extension LayoutEngine {
     if additions.count <= partSize || !solver.isUntouched { return }
     comesInParts = true
     needsRoomForParts = true
-    solvesBeforeParts = solver.statistics.solves
+    solvesBeforeParts = solver.solveCount
   }
 
   /// How many terms the rows of all additions have, more or less; rows that turn out to be more have their buffers grow.
@@ -75,67 +75,75 @@ extension LayoutEngine {
     if !newRows.isEmpty || !newOwnRows.isEmpty { addPart() }
     if !comesInParts { return }
     needsSolve = true
-    if solver.statistics.solves == solvesBeforeParts, solver.endParts() {
+    if solver.solveCount == solvesBeforeParts, solver.endParts() {
       comesInParts = false
     } else {
       takeBackParts()
     }
   }
 
-  /// Takes the rows that came in parts back, so that all go together.
+  /// Takes the rows that came in parts back, with what was to be changed in them, so that all go together.
   @inline(never)
   private func takeBackParts() {
     comesInParts = false
     deliverNumbers()
-    // What the solver has not got of the last part.
-    let rest = takeNewRows().filter { !solver.contains($0) }
-    var ownRows = RowBatch()
-    var rows = RowBatch()
-    var places: [RowNumber: RowReference] = [:]
+    var last: [Constraint] = []
+    for row in takeNewRows() where !solver.contains(row) { last.append(row) }
+    var constants: [RowConstant] = []
+    swap(&constants, &newConstants)
+    var priorities: [(row: RowNumber, priority: Priority)] = []
+    swap(&priorities, &newPriorities)
     solver.takeBackParts { number in
-      let tag = RowTag(solver.tag(of: number))
-      let isOwn = tag.kind != .constraint
-      if let row = solver.knownConstraint(of: number) {
-        if isOwn { ownRows.append(row) } else { rows.append(row) }
-        places[number] = RowReference(row)
-        return bind(row)
-      }
-      // One without variables that does not hold has been tried as a constraint, too, which is another row.
-      var isCurrent = true
-      if !isOwn { tag.withConstraint { isCurrent = $0.rowPlace == RowReference(number) } }
-      if !isCurrent { return }
-      let place =
-        isOwn
-        ? ownRows.append(number, of: solver, tag: tag.bits)
-        : rows.append(number, of: solver, tag: tag.bits)
-      let reference = RowReference(pending: place, isOwn: isOwn)
-      places[number] = reference
-      if isOwn {
-        tag.withItem { $0.ownRows.replace(RowReference(number), by: reference) }
+      let known = solver.knownConstraint(of: number)
+      var reference = RowReference.none
+      if let known {
+        append(known)
+        bind(known)
       } else {
-        tag.withConstraint { $0.rowPlace = reference }
+        reference = takeBack(number)
+        if reference.isNone { return }
+      }
+      for item in constants where item.row == number {
+        if let known {
+          known.constant = item.constant
+        } else {
+          change(reference, to: item.constant)
+        }
+      }
+      for item in priorities where item.row == number {
+        if let known {
+          known.priority = item.priority
+        } else {
+          change(reference, to: item.priority)
+        }
       }
     }
-    for row in rest {
-      if RowTag(row.tag).kind == .constraint { rows.append(row) } else { ownRows.append(row) }
-    }
-    swap(&ownRows, &newOwnRows)
-    swap(&rows, &newRows)
-    changeTakenBack(places)
+    // What the solver has not got of the last part comes after the others.
+    for row in last { append(row) }
   }
 
-  /// Changes, of the rows that were taken back, what was to be changed.
-  private func changeTakenBack(_ places: [RowNumber: RowReference]) {
-    let constants = newConstants
-    let priorities = newPriorities
-    newConstants.removeAll()
-    newPriorities.removeAll()
-    for change in constants {
-      if let row = places[change.row] { self.change(row, to: change.constant) }
+  /// Takes back a row that is known by its number; returns where it is then.
+  private func takeBack(_ number: RowNumber) -> RowReference {
+    let tag = RowTag(solver.tag(of: number))
+    if tag.kind != .constraint {
+      let place = newOwnRows.append(number, of: solver, tag: tag.bits)
+      let reference = RowReference(pending: place, isOwn: true)
+      tag.withItem { $0.ownRows.replace(RowReference(number), by: reference) }
+      return reference
     }
-    for (row, priority) in priorities {
-      if let row = places[row] { change(row, to: priority) }
+    var reference = RowReference.none
+    tag.withConstraint { constraint in
+      // One without variables that does not hold has been tried as a constraint, too, which is another row.
+      if constraint.rowPlace != RowReference(number) { return }
+      let place = newRows.append(number, of: solver, tag: tag.bits)
+      reference = RowReference(pending: place, isOwn: false)
+      constraint.rowPlace = reference
     }
+    return reference
+  }
+
+  private func append(_ row: Constraint) {
+    if RowTag(row.tag).kind != .constraint { newOwnRows.append(row) } else { newRows.append(row) }
   }
 }
 

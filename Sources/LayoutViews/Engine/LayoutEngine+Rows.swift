@@ -159,6 +159,7 @@ extension LayoutEngine {
   }
 
   /// The same, where the solver may not have got all of them.
+  @inline(never)
   func deliverNumbers() {
     newOwnRows.deliver { tag, place, number in
       RowTag(tag).withItem {
@@ -176,6 +177,7 @@ extension LayoutEngine {
   }
 
   /// Makes constraints of all rows on their way to the solver that it has not got, which are no longer on it.
+  @inline(never)
   func takeNewRows() -> [Constraint] {
     var rows: [Constraint] = []
     for place in newOwnRows.places where newOwnRows.number(at: place) == nil {

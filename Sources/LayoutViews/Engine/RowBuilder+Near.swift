@@ -22,15 +22,20 @@ struct NearSides {
 
   /// How many products a constraint has if it is of that kind.
   static func likelyTermCount(of constraint: LayoutConstraint) -> Int {
-    let owner = constraint.ownerReference?.toOpaque()
-    func count(_ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>?) -> Int {
-      guard let item else { return 0 }
-      let parts = attribute.parts
-      let isOwner = item._withUnsafeGuaranteedRef { $0.viewReference?.toOpaque() == owner }
-      return (parts.share != 0 ? 1 : 0) + (parts.hasPosition && !isOwner ? 1 : 0)
-    }
-    return count(constraint.firstAttribute, of: constraint.firstReference)
-      + count(constraint.secondAttribute, of: constraint.secondReference)
+    likelyTermCount(constraint.firstAttribute, of: constraint.firstReference, constraint)
+      + likelyTermCount(constraint.secondAttribute, of: constraint.secondReference, constraint)
+  }
+
+  @inline(never)
+  private static func likelyTermCount(
+    _ attribute: LayoutConstraint.Attribute, of item: Unmanaged<ItemRecord>?,
+    _ constraint: LayoutConstraint
+  ) -> Int {
+    guard let item else { return 0 }
+    let parts = attribute.parts
+    let view = item._withUnsafeGuaranteedRef { $0.viewReference?.toOpaque() }
+    return (parts.share != 0 ? 1 : 0)
+      + (parts.hasPosition && view != constraint.ownerReference?.toOpaque() ? 1 : 0)
   }
 
   /// Finds the sides of a constraint that a view holds; nil where it is not of the usual kind.
