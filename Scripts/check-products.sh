@@ -31,7 +31,7 @@ check() {
   fi
 }
 check SolverProgram 406
-check ViewsProgram 1669
+check ViewsProgram 1657
 check ControllersProgram
 check DiagnosticsProgram
 check WholeProgram

@@ -230,6 +230,14 @@ package struct RowBatch: ~Copyable {
     return made
   }
 
+  /// Lists constraints for all rows, which are made where there is a tag but no number, and takes out all rows.
+  package mutating func takeConstraints(into rows: inout [Constraint]) {
+    for place in places where !entries[place].isTagged || entries[place].number.isNone {
+      if let row = constraint(at: place) { rows.append(row) }
+    }
+    removeAll()
+  }
+
   /// Has a constraint, which is retained, stand for the row with a tag at a place.
   mutating func hold(_ constraint: Unmanaged<Constraint>, at place: Int) {
     entries[place].owner = UnsafeRawPointer(constraint.toOpaque())

@@ -17,7 +17,9 @@ extension Solver {
   }
 
   /// Whether the next rows are the solver's first ones, which may come in parts (``beginParts(variables:)``).
-  package var isUntouched: Bool { system.isUntouched }
+  package var isUntouched: Bool {
+    @inline(never) get { system.isUntouched }
+  }
 
   /// How many solves there were.
   package var solveCount: Int { system.simplex.basis.statistics.solves }
@@ -33,7 +35,8 @@ extension Solver {
   package func addPart(
     _ first: inout RowBatch, _ second: inout RowBatch, rowsToCome: Int = 0, termsToCome: Int = 0
   ) -> Bool {
-    system.addPart(&first, &second, rowsToCome: rowsToCome, termsToCome: termsToCome)
+    system.addPart(
+      &first, &second, before: System.RowsToCome(rows: rowsToCome, terms: termsToCome))
   }
 
   /// Solves what came in parts; returns whether there is a solution.
@@ -44,7 +47,7 @@ extension Solver {
     for row in system.simplex.rows.indices where system.simplex.rows[row].owner != nil {
       body(RowNumber(row))
     }
-    system.dropParts()
+    system.startAnew()
   }
 
   /// Removes a row.

@@ -17,37 +17,51 @@ extension System {
   private mutating func insertAndSolve(
     _ first: inout RowBatch, _ second: inout RowBatch
   ) -> SolverError? {
-    let count = first.entries.count + second.entries.count
-    let isUsual = hasRoom(rows: count, terms: first.termCount + second.termCount)
-    if isUsual {
-      if count >= SizeLimits.leastReservedBatch {
-        variables.reserve(more: SizeLimits.variables(ofRows: count))
-        madeVariables.reserve(forBatch: SizeLimits.variables(ofRows: count))
-      }
-      var need = BatchNeed()
-      number(&first, &need)
-      number(&second, &need)
-      reserve(rows: count, need)
-      simplex.makeVariables(to: variables.count)
-      reported.extend(to: variables.count, with: 0)
-    }
     var hasRequired = false
-    if let failure = insert(&first, isUsual, &hasRequired) { return failure }
-    if let failure = insert(&second, isUsual, &hasRequired) { return failure }
+    if let failure = insert(&first, &second, before: nil, &hasRequired) { return failure }
     return hasRequired ? solveWithin() : nil
   }
 
+  /// Adds the rows of two batches, and says whether some are required; returns why one of them cannot be.
+  ///
+  /// Where they are a part of more (`System+Parts`) there is room for those that are to come, too.
+  @inline(never)
+  mutating func insert(
+    _ first: inout RowBatch, _ second: inout RowBatch, before rest: RowsToCome?,
+    _ hasRequired: inout Bool
+  ) -> SolverError? {
+    let added = first.entries.count + second.entries.count
+    let toCome = rest ?? RowsToCome()
+    let count = added + toCome.rows
+    let isUsual = hasRoom(
+      rows: count, terms: first.termCount + second.termCount + toCome.terms)
+    if isUsual {
+      if rest == nil, count >= SizeLimits.leastReservedBatch {
+        variables.reserve(more: SizeLimits.variables(ofRows: count))
+        madeVariables.reserve(forBatch: SizeLimits.variables(ofRows: count))
+      }
+      var need = BatchNeed(forms: toCome.rows, products: toCome.rows, cells: toCome.terms)
+      number(&first, &need)
+      number(&second, &need)
+      reserve(rows: count, need)
+      if rest == nil, count >= SizeLimits.leastReservedBatch { variables.fit() }
+      madeRows.reserve(more: added)
+      simplex.makeVariables(to: variables.count)
+      reported.extend(to: variables.count, with: 0)
+    }
+    return insert(&first, isUsual, &hasRequired) ?? insert(&second, isUsual, &hasRequired)
+  }
+
   /// What a batch may make, but for its rows and variables.
-  struct BatchNeed {
-    var forms = 0
+  private struct BatchNeed {
+    var forms: Int
     /// Those of several terms.
-    var products = 0
-    var cells = 0
+    var products: Int
+    var cells: Int
   }
 
   /// Gives the variables of the rows their numbers.
-  @inline(never)
-  mutating func number(_ batch: inout RowBatch, _ need: inout BatchNeed) {
+  private mutating func number(_ batch: inout RowBatch, _ need: inout BatchNeed) {
     batch.numbers.removeAll()
     batch.numbers.extendUnwritten(by: batch.terms.count)
     // Entries, and the terms that they say, are within their buffers (`FlatArray.base`).
@@ -104,16 +118,13 @@ extension System {
     if count < SizeLimits.leastReservedBatch {
       simplex.reserve(
         rows: count, forms: need.forms, cells: need.cells, products: need.products)
-      madeRows.reserve(more: count)
     } else {
       let count = SizeLimits.room(forRows: count)
       simplex.reserve(
         rows: count, forms: SizeLimits.room(forRows: need.forms),
         cells: SizeLimits.room(forRows: need.cells), products: need.products)
       simplex.reserve(variables: SizeLimits.room(forRows: made))
-      variables.fit()
       reported.reserve(more: SizeLimits.room(forRows: made))
-      madeRows.reserve(more: count)
       if constraintTable.isInUse { constraintTable.reserve(count) }
     }
     indices.reserve(SizeLimits.usualTerms)
@@ -123,8 +134,7 @@ extension System {
   /// Adds the rows of a batch within an open transaction; returns why one of them cannot be.
   ///
   /// Where they are usual their variables have numbers, and there is room for nearly all.
-  @inline(never)
-  mutating func insert(
+  private mutating func insert(
     _ batch: inout RowBatch, _ isUsual: Bool, _ hasRequired: inout Bool
   ) -> SolverError? {
     var levels = LevelMemory()

@@ -44,8 +44,8 @@ extension System {
     _ checkpoint: consuming Simplex.Checkpoint?, _ failure: SolverError?
   ) throws(SolverError) {
     guard let failure else { return keepInsertions() }
-    undoInsertions()
     if let checkpoint {
+      undoInsertions()
       simplex.rollBack(to: checkpoint)
     } else {
       startAnew()
@@ -53,8 +53,10 @@ extension System {
     throw failure
   }
 
-  /// Makes the system the empty one that it was, but for what has been counted.
+  /// Makes the system, which has had no solution yet, the empty one that it was, but for what has been counted.
+  @inline(never)
   mutating func startAnew() {
+    end()
     let statistics = simplex.basis.statistics
     let limits = simplex.basis.limits
     let troubles = simplex.troubles
@@ -66,6 +68,12 @@ extension System {
     simplex.basis.limits = limits
     variables.removeAll()
     reported.removeAll()
+    madeRows.removeAll()
+    madeVariables.removeAll()
+    variableTable.removeAll()
+    constraintTable.removeAll()
+    variableCount = 0
+    constraintCount = 0
   }
 
   private mutating func insertAndSolve(
@@ -222,7 +230,7 @@ extension System {
   }
 
   /// Lets go of the constraint of a row.
-  mutating func release(_ content: Row, _ row: RowIndex) {
+  private mutating func release(_ content: Row, _ row: RowIndex) {
     constraintCount -= 1
     guard let constraint = content.constraint else { return }
     if constraintTable.isInUse { constraintTable.remove(row, hash: hash(constraint.toOpaque())) }

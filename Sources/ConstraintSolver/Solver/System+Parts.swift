@@ -20,30 +20,18 @@ extension System {
     simplex.reserve(variables: room)
   }
 
-  /// Adds the rows of two batches, which say how they are numbered then, as a part, and makes room for so many rows to come
-  /// of so many terms; returns whether all of them could be.
+  /// How many rows come after a part, of how many terms, more or less.
+  struct RowsToCome {
+    var rows = 0
+    var terms = 0
+  }
+
+  /// Adds the rows of two batches, which say how they are numbered then, as a part; returns whether all of them could be.
   mutating func addPart(
-    _ first: inout RowBatch, _ second: inout RowBatch, rowsToCome: Int, termsToCome: Int
+    _ first: inout RowBatch, _ second: inout RowBatch, before rest: RowsToCome
   ) -> Bool {
-    let count = first.entries.count + second.entries.count
-    let terms = first.termCount + second.termCount
-    if !hasRoom(rows: count + rowsToCome, terms: terms + termsToCome) { return false }
-    var need = BatchNeed()
-    number(&first, &need)
-    number(&second, &need)
-    simplex.reserve(
-      rows: SizeLimits.room(forRows: count + rowsToCome),
-      forms: SizeLimits.room(forRows: need.forms + rowsToCome),
-      cells: SizeLimits.room(forRows: need.cells + termsToCome),
-      products: need.products + rowsToCome)
-    madeRows.reserve(more: count)
-    indices.reserve(SizeLimits.usualTerms)
-    coefficients.reserve(SizeLimits.usualTerms)
-    simplex.makeVariables(to: variables.count)
-    reported.extend(to: variables.count, with: 0)
     var hasRequired = false
-    let isAdded =
-      insert(&first, true, &hasRequired) == nil && insert(&second, true, &hasRequired) == nil
+    let isAdded = insert(&first, &second, before: rest, &hasRequired) == nil
     // Where they are taken back, all rows and variables are.
     madeRows.removeAll()
     madeVariables.removeAll()
@@ -57,15 +45,5 @@ extension System {
     if solveWithin() != nil { return false }
     keepInsertions()
     return true
-  }
-
-  /// Makes the system, which has had no solution yet, an empty one.
-  mutating func dropParts() {
-    for row in simplex.rows.indices {
-      let content = simplex.rows[row]
-      if content.owner != nil { release(content, row) }
-    }
-    for number in variables.indices { unregister(number) }
-    startAnew()
   }
 }

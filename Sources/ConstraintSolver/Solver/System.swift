@@ -58,6 +58,7 @@ struct System: CompoundStorage, ~Copyable {
 
   /// Lets go of the caller's objects and of what has buffers of its own; the system is of no other use after that than for
   /// its memory (`SystemMemory`).
+  @inline(never)
   mutating func end() {
     simplex.endPools()
     for row in simplex.rows.indices {

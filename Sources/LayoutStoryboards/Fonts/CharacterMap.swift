@@ -96,7 +96,7 @@ nonisolated struct CharacterMap: Sendable {
   }
 
   private func glyphInSegments(_ code: Int) throws(FontProblem) -> Int {
-    let segment = try firstIndex { index throws(FontProblem) in
+    let segment = try bytes.firstIndex(of: count) { index throws(FontProblem) in
       try bytes.word(at: 14 + 2 * index) >= code
     }
     guard segment < count else { return 0 }
@@ -111,7 +111,7 @@ nonisolated struct CharacterMap: Sendable {
   }
 
   private func glyphInGroups(_ code: Int) throws(FontProblem) -> Int {
-    let group = try firstIndex { index throws(FontProblem) in
+    let group = try bytes.firstIndex(of: count) { index throws(FontProblem) in
       try bytes.distance(at: 20 + 12 * index) >= code
     }
     guard group < count else { return 0 }
@@ -120,17 +120,5 @@ nonisolated struct CharacterMap: Sendable {
     // A glyph has a number of two bytes.
     let first = try bytes.distance(at: 24 + 12 * group)
     return first <= 0xFFFF ? min(first + code - start, 0xFFFF) : 0
-  }
-
-  /// The first segment or group for which something holds, which holds for those behind it, too.
-  private func firstIndex(
-    _ holds: (Int) throws(FontProblem) -> Bool
-  ) throws(FontProblem) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if try holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -83,5 +83,20 @@ nonisolated final class FontBytes: Sendable {
     guard place <= count, items <= (count - place) / max(1, size) else { throw ended() }
   }
 
+  /// The first of so many entries, which are in order, for which something holds that holds for those behind it, too.
+  ///
+  /// - Complexity: O(log count)
+  @inline(never)
+  func firstIndex(
+    of count: Int, where holds: (Int) throws(FontProblem) -> Bool
+  ) throws(FontProblem) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if try holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   private func ended() -> FontProblem { problem("ends too early, or leads behind its end") }
 }

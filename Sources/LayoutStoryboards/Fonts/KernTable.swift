@@ -53,14 +53,13 @@ nonisolated struct KernTable: Sendable {
   }
 
   private static func value(of pair: UInt32, in list: Pairs) throws(FontProblem) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let place = list.place + 6 * middle
-      let other = try list.bytes.long(at: place)
-      if other == pair { return try list.bytes.signedWord(at: place + 4) }
-      if other < pair { low = middle + 1 } else { high = middle }
+    func key(_ index: Int) throws(FontProblem) -> UInt32 {
+      try list.bytes.long(at: list.place + 6 * index)
     }
-    return 0
+    let index = try list.bytes.firstIndex(of: list.count) { index throws(FontProblem) in
+      try key(index) >= pair
+    }
+    guard index < list.count, try key(index) == pair else { return 0 }
+    return try list.bytes.signedWord(at: list.place + 6 * index + 4)
   }
 }

@@ -51,26 +51,24 @@ nonisolated final class PairAdjustment: Sendable {
   ///
   /// - Complexity: O(log glyphs)
   func kerning(_ first: Int, and second: Int) -> Int? {
-    guard let index = coverage.index(of: first) else { return nil }
-    return try? kerning(index, first, second)
+    try? checkedKerning(first, second)
   }
 
-  private func kerning(_ index: Int, _ first: Int, _ second: Int) throws(FontProblem) -> Int? {
+  private func checkedKerning(_ first: Int, _ second: Int) throws(FontProblem) -> Int? {
+    guard let index = try coverage.index(of: first) else { return nil }
     switch form {
     case .pairs(let sets):
       guard index < sets else { return nil }
       let pairs = try bytes.part(at: bytes.word(at: 10 + 2 * index))
       let size = 2 + values.length
-      var (low, high) = (0, try pairs.word(at: 0))
-      while low < high {
-        let middle = (low + high) / 2
-        let other = try pairs.word(at: 2 + size * middle)
-        if other == second { return try values.advance(in: pairs, at: 4 + size * middle) }
-        if other < second { low = middle + 1 } else { high = middle }
+      let count = try pairs.word(at: 0)
+      let place = try pairs.firstIndex(of: count) { index throws(FontProblem) in
+        try pairs.word(at: 2 + size * index) >= second
       }
-      return nil
+      guard place < count, try pairs.word(at: 2 + size * place) == second else { return nil }
+      return try values.advance(in: pairs, at: 4 + size * place)
     case .classes(let firsts, let seconds, let rows, let columns):
-      let (row, column) = (firsts.index(of: first), seconds.index(of: second))
+      let (row, column) = (try firsts.index(of: first), try seconds.index(of: second))
       guard row < rows, column < columns else { return nil }
       return try values.advance(
         in: bytes, at: 16 + (row * columns + column) * values.length)

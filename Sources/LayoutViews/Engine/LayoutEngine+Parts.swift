@@ -23,11 +23,12 @@ extension LayoutEngine {
   /// Searching", 6.4).
   private static let goldenStep: UInt32 = 2_654_435_769
 
+  /// Whether the solver's first rows are on their way to it, part by part.
+  var comesInParts: Bool { solvesBeforeParts != nil }
+
   /// Has the rows come in parts if they are the solver's first ones and many.
   func beginParts() {
     if additions.count <= partSize || !solver.isUntouched { return }
-    comesInParts = true
-    needsRoomForParts = true
     solvesBeforeParts = solver.solveCount
   }
 
@@ -50,8 +51,7 @@ extension LayoutEngine {
     updateChangedItems()
     updateOwnRows()
     if isDissolved { return }
-    if !needsRoomForParts { return addPart() }
-    needsRoomForParts = false
+    if !solver.isUntouched { return addPart() }
     // What is read comes with all four unknowns.
     solver.beginParts(variables: ItemRecord.unknowns.count * woken.count)
     let left = max(additions.count - newRows.places.count, 0)
@@ -67,16 +67,16 @@ extension LayoutEngine {
 
   /// Has the solver solve what came in parts.
   func endParts() {
-    if needsRoomForParts {
-      // Too few were left to be a part.
-      comesInParts = false
+    // Too few may be left to be a part.
+    if solver.isUntouched {
+      solvesBeforeParts = nil
       return
     }
     if !newRows.isEmpty || !newOwnRows.isEmpty { addPart() }
     if !comesInParts { return }
     needsSolve = true
     if solver.solveCount == solvesBeforeParts, solver.endParts() {
-      comesInParts = false
+      solvesBeforeParts = nil
     } else {
       takeBackParts()
     }
@@ -85,65 +85,47 @@ extension LayoutEngine {
   /// Takes the rows that came in parts back, with what was to be changed in them, so that all go together.
   @inline(never)
   private func takeBackParts() {
-    comesInParts = false
+    solvesBeforeParts = nil
     deliverNumbers()
     var last: [Constraint] = []
     for row in takeNewRows() where !solver.contains(row) { last.append(row) }
-    var constants: [RowConstant] = []
-    swap(&constants, &newConstants)
-    var priorities: [(row: RowNumber, priority: Priority)] = []
-    swap(&priorities, &newPriorities)
+    for change in newConstants { solver.constraint(of: change.row)?.constant = change.constant }
+    for change in newPriorities { solver.constraint(of: change.row)?.priority = change.priority }
+    newConstants.removeAll()
+    newPriorities.removeAll()
     solver.takeBackParts { number in
-      let known = solver.knownConstraint(of: number)
-      var reference = RowReference.none
-      if let known {
-        append(known)
-        bind(known)
+      if let row = solver.knownConstraint(of: number) {
+        append(row)
+        bind(row)
       } else {
-        reference = takeBack(number)
-        if reference.isNone { return }
-      }
-      for item in constants where item.row == number {
-        if let known {
-          known.constant = item.constant
-        } else {
-          change(reference, to: item.constant)
-        }
-      }
-      for item in priorities where item.row == number {
-        if let known {
-          known.priority = item.priority
-        } else {
-          change(reference, to: item.priority)
-        }
+        takeBack(number)
       }
     }
     // What the solver has not got of the last part comes after the others.
     for row in last { append(row) }
   }
 
-  /// Takes back a row that is known by its number; returns where it is then.
-  private func takeBack(_ number: RowNumber) -> RowReference {
+  /// Takes back a row that is known by its number.
+  private func takeBack(_ number: RowNumber) {
     let tag = RowTag(solver.tag(of: number))
-    if tag.kind != .constraint {
+    if !tag.isOfConstraint {
       let place = newOwnRows.append(number, of: solver, tag: tag.bits)
-      let reference = RowReference(pending: place, isOwn: true)
-      tag.withItem { $0.ownRows.replace(RowReference(number), by: reference) }
-      return reference
+      tag.withItem {
+        $0.ownRows.replace(
+          RowReference(number), by: RowReference(pending: place, isOwn: true))
+      }
+      return
     }
-    var reference = RowReference.none
     tag.withConstraint { constraint in
       // One without variables that does not hold has been tried as a constraint, too, which is another row.
       if constraint.rowPlace != RowReference(number) { return }
       let place = newRows.append(number, of: solver, tag: tag.bits)
-      reference = RowReference(pending: place, isOwn: false)
-      constraint.rowPlace = reference
+      constraint.rowPlace = RowReference(pending: place, isOwn: false)
     }
-    return reference
   }
 
   private func append(_ row: Constraint) {
-    if RowTag(row.tag).kind != .constraint { newOwnRows.append(row) } else { newRows.append(row) }
+    if RowTag(row.tag).isOfConstraint { newRows.append(row) } else { newOwnRows.append(row) }
   }
 }
 

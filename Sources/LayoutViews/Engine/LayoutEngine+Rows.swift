@@ -10,6 +10,7 @@ extension LayoutEngine {
   }
 
   /// The constant of a row.
+  @inline(never)
   func constant(of row: RowReference) -> Double {
     if let number = row.number { return solver.constant(of: number) }
     if let (place, isOwn) = row.pending {
@@ -19,6 +20,7 @@ extension LayoutEngine {
   }
 
   /// The priority of a row.
+  @inline(never)
   func priority(of row: RowReference) -> Priority {
     if let number = row.number { return solver.priority(of: number) }
     if let (place, isOwn) = row.pending {
@@ -28,6 +30,7 @@ extension LayoutEngine {
   }
 
   /// The products of a row, in any order, until the solver is called or a row is made.
+  @inline(never)
   func terms(of row: RowReference) -> UnsafeBufferPointer<UnownedTerm> {
     if let number = row.number { return solver.terms(of: number) }
     if let (place, isOwn) = row.pending {
@@ -45,6 +48,7 @@ extension LayoutEngine {
   // MARK: Changes
 
   /// Gives a row another constant, in the solver if it is there.
+  @inline(never)
   func change(_ row: RowReference, to constant: Double) {
     // Where it has its constant already, it may have been listed with another one.
     if newConstants.isEmpty, self.constant(of: row) == constant { return }
@@ -63,6 +67,7 @@ extension LayoutEngine {
   }
 
   /// Gives a row another priority, in the solver if it is there.
+  @inline(never)
   func change(_ row: RowReference, to priority: Priority) {
     if newPriorities.isEmpty, self.priority(of: row) == priority { return }
     if let number = number(of: row) {
@@ -93,6 +98,7 @@ extension LayoutEngine {
   // MARK: Removing
 
   /// Takes a row out of the solver, or out of those on their way there.
+  @inline(never)
   func removeFromSolver(_ row: RowReference) {
     if let number = row.number {
       noteLoosened(number, by: .strength)
@@ -108,6 +114,7 @@ extension LayoutEngine {
   }
 
   /// Takes a constraint out of the solver, out of those on their way there, or out of the broken ones.
+  @inline(never)
   func removeFromSolver(_ row: Constraint) {
     if !broken.isEmpty { broken.noteLoosened(row, by: .strength) }
     if let number = solver.number(of: row) {
@@ -139,6 +146,7 @@ extension LayoutEngine {
     for row in rows { row._withUnsafeGuaranteedRef { bind($0) } }
   }
 
+  @inline(never)
   func bind(_ row: Constraint) {
     if let constraint = row.layoutConstraintReference {
       constraint._withUnsafeGuaranteedRef { constraint in
@@ -180,15 +188,9 @@ extension LayoutEngine {
   @inline(never)
   func takeNewRows() -> [Constraint] {
     var rows: [Constraint] = []
-    for place in newOwnRows.places where newOwnRows.number(at: place) == nil {
-      if let row = newOwnRows.constraint(at: place) { rows.append(row) }
-    }
-    for place in newRows.places where newRows.number(at: place) == nil {
-      if let row = newRows.constraint(at: place) { rows.append(row) }
-    }
+    newOwnRows.takeConstraints(into: &rows)
+    newRows.takeConstraints(into: &rows)
     for row in rows { bind(row) }
-    newOwnRows.removeAll()
-    newRows.removeAll()
     return rows
   }
 }
@@ -200,8 +202,9 @@ struct RowTag: BitwiseCopyable {
   @inline(__always)
   init(_ bits: UInt) { self.bits = bits }
 
-  /// Which of the engine's rows it is.
-  var kind: LayoutEngine.RowKind? { LayoutEngine.RowKind(rawValue: bits & 15) }
+  /// Whether it is a layout constraint's.
+  @inline(__always)
+  var isOfConstraint: Bool { bits & 15 == LayoutEngine.RowKind.constraint.rawValue }
 
   /// The address of the item or the layout constraint.
   @inline(__always)

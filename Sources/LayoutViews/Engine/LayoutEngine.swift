@@ -71,18 +71,12 @@ final class LayoutEngine {
   /// Sizes that are negative though they may not be, as their bounds are open.
   @exclusivity(unchecked)
   var negatives: [ItemUnknown] = []
-  /// Whether the solver's first rows are on their way to it, part by part.
+  /// How many solves there had been when the solver's first rows began to reach it part by part; nil where they do not.
   @exclusivity(unchecked)
-  var comesInParts = false
+  var solvesBeforeParts: Int?
   /// Of so many constraints each part is.
   @exclusivity(unchecked)
   var partSize = LayoutEngine.initialPartSize
-  /// Whether the solver has yet to be told how many they are.
-  @exclusivity(unchecked)
-  var needsRoomForParts = false
-  /// The solver's count of solves when they began.
-  @exclusivity(unchecked)
-  var solvesBeforeParts = 0
   @exclusivity(unchecked)
   var newConstants: [RowConstant] = []
   @exclusivity(unchecked)

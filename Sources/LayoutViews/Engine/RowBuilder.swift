@@ -237,6 +237,8 @@ nonisolated extension LayoutConstraint.Attribute {
     isHorizontal ? (.minX, .width) : (.minY, .height)
   }
 
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   var isEdge: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .top, .bottom: true

@@ -6,13 +6,31 @@ import Testing
 
 /// Rows of a first layout that come to the solver in parts give what they give at once.
 struct FirstLayoutPartsTests {
+  /// When a view is asked: for its content before rows are made, for what is around its alignment rectangle as they are.
+  enum Moment: CaseIterable {
+    case forContent
+    case forInsets
+
+    /// Views of a column that are asked then, early, in the middle and late.
+    var asked: [Int] { self == .forContent ? [1, 25, 46] : [0, 24, 45] }
+  }
+
   private final class AskedView: View {
     var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    var whenAsked: (() -> Void)?
+    var whenAsked: (moment: Moment, (() -> Void))?
 
     override var intrinsicContentSize: Size {
-      whenAsked?()
+      asked(.forContent)
       return content
+    }
+
+    override var alignmentRectInsets: EdgeInsets {
+      asked(.forInsets)
+      return .zero
+    }
+
+    private func asked(_ moment: Moment) {
+      if let (awaited, answer) = whenAsked, awaited == moment { answer() }
     }
   }
 
@@ -101,7 +119,33 @@ struct FirstLayoutPartsTests {
     }
   }
 
-  /// What a view does that is asked for its content while rows are made.
+  @Test("the first rows are with the solver before the last are made, and unsolved")
+  func early() throws {
+    for partSize in Self.partSizes + [.max] {
+      let column = Column(seed: 1, contradictions: false, partSize: partSize)
+      let engine = try #require(column.window.ownEngine)
+      let view = column.views[45]
+      var asked: [(rows: Int, solves: Int)] = []
+      view.whenAsked = (
+        .forInsets,
+        {
+          asked.append((engine.solver.constraintCount, engine.solver.statistics.solves))
+        }
+      )
+      column.window.runUpdateCycle()
+      view.whenAsked = nil
+      let (first, solves) = try #require(asked.first)
+      let all = engine.solver.constraintCount
+      #expect(solves == 0)
+      if partSize == .max {
+        #expect(first == 0)
+      } else {
+        #expect(first > all / 2 && first < all, "\(first) of \(all), parts of \(partSize)")
+      }
+    }
+  }
+
+  /// What a view does that is asked while rows are made.
   enum Answer: CaseIterable {
     case leaves
     case deactivates
@@ -132,19 +176,32 @@ struct FirstLayoutPartsTests {
 
   @Test(
     "a view may do anything when it is asked between two parts", arguments: Answer.allCases,
-    [false, true])
-  func callback(what: Answer, contradictions: Bool) {
-    for asking in [1, 25, 46] {
+    Moment.allCases)
+  func callback(what: Answer, moment: Moment) {
+    for contradictions in [false, true] {
+      callback(what: what, moment: moment, contradictions: contradictions)
+    }
+  }
+
+  private func callback(what: Answer, moment: Moment, contradictions: Bool) {
+    for asking in moment.asked {
       for partSize in Self.partSizes {
         let column = Column(seed: 3, contradictions: contradictions, partSize: partSize)
         let other = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let view = column.views[asking]
-        view.whenAsked = { [unowned view, unowned column] in
-          view.whenAsked = nil
-          answer(what, by: view, in: column, other)
-        }
+        var isAsked = false
+        view.whenAsked = (
+          moment,
+          { [unowned view, unowned column] in
+            view.whenAsked = nil
+            isAsked = true
+            answer(what, by: view, in: column, other)
+            if moment != .forContent { view.invalidateIntrinsicContentSize() }
+          }
+        )
         for _ in 0..<3 { column.window.runUpdateCycle() }
         other.runUpdateCycle()
+        #expect(isAsked)
         #expect(column.window.brokenLayoutInvariant() == nil)
         #expect(other.brokenLayoutInvariant() == nil)
         if contradictions { continue }
@@ -156,7 +213,8 @@ struct FirstLayoutPartsTests {
         later.window.runUpdateCycle()
         if what != .fits, what != .asksWhetherItIsAmbiguous {
           #expect(
-            column.frames == later.frames, "\(what), asked by \(asking), parts of \(partSize)")
+            column.frames == later.frames,
+            "\(what), asked by \(asking) \(moment), parts of \(partSize)")
         }
       }
     }
