@@ -104,6 +104,12 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   @inline(__always)
   mutating func reserve(more: Int) { buffer.reserve(more: more, stride: FlatArray.stride) }
 
+  /// Has a part of a slab for so many elements, where it is empty and there is as much left.
+  @inline(__always)
+  mutating func reserve(_ minimum: Int, in slab: inout Slab) {
+    buffer.reserve(minimum, stride: FlatArray.stride, in: &slab)
+  }
+
   /// Makes room for as many elements as a batch may need, where these are so many that the room is given up afterwards
   /// (`trim`); for fewer it grows as they come.
   @inline(__always)

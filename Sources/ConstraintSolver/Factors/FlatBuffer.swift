@@ -11,11 +11,18 @@ struct FlatBuffer: ~Copyable {
   @inline(__always)
   init() {}
 
+  /// Creates a buffer of bytes at a multiple of a power of two.
+  init(byteCount: Int, alignment: Int) {
+    base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
+    capacity = byteCount
+  }
+
   deinit { FlatBuffer.free(base, capacity) }
 
   @inline(never)
   private static func free(_ base: UnsafeMutableRawPointer, _ capacity: Int) {
-    if capacity > 0 { base.deallocate() }
+    if capacity == 0 { return }
+    if Slab.has(base) { Slab.giveUp(base) } else { base.deallocate() }
   }
 
   /// What a buffer without memory points to; it is never read or written.
@@ -48,8 +55,13 @@ struct FlatBuffer: ~Copyable {
   }
 
   /// Makes room for so many more elements; a buffer that is not empty grows by no less than it would by itself.
+  @inline(__always)
   mutating func reserve(more: Int, stride: Int) {
-    if count + more <= capacity { return }
+    if more > capacity &- count { makeRoom(more, stride: stride) }
+  }
+
+  @inline(never)
+  private mutating func makeRoom(_ more: Int, stride: Int) {
     reserve(count == 0 ? more : max(count + more, grownCapacity), stride: stride)
   }
 
@@ -76,9 +88,17 @@ struct FlatBuffer: ~Copyable {
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: newCapacity * stride, alignment: FlatBuffer.alignment)
     memory.copyMemory(from: base, byteCount: count * stride)
-    if capacity > 0 { base.deallocate() }
+    FlatBuffer.free(base, capacity)
     base = memory
     capacity = newCapacity
+  }
+
+  /// Has a part of a slab for so many elements, where it is empty and there is as much left; it moves when it needs more.
+  @inline(never)
+  mutating func reserve(_ minimum: Int, stride: Int, in slab: inout Slab) {
+    guard capacity == 0, let memory = slab.takePart(of: minimum * stride) else { return }
+    base = memory
+    capacity = minimum
   }
 
   /// Copies the contents of another buffer, without its spare capacity; this one is empty.
@@ -93,8 +113,8 @@ struct FlatBuffer: ~Copyable {
   @inline(__always)
   mutating func removeAll(keeping greatest: Int) {
     count = 0
-    if capacity <= greatest { return }
-    base.deallocate()
+    if capacity <= greatest && !Slab.has(base) { return }
+    FlatBuffer.free(base, capacity)
     base = FlatBuffer.placeholder
     capacity = 0
   }

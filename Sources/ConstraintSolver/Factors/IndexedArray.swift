@@ -53,6 +53,12 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   /// Makes room for so many more elements.
   mutating func reserve(more: Int) { elements.reserve(more: more) }
 
+  /// Has a part of a slab for so many elements, where it is empty and there is as much left.
+  @inline(__always)
+  mutating func reserve(_ minimum: Int, in slab: inout Slab) {
+    elements.reserve(minimum, in: &slab)
+  }
+
   /// Gives up the room of a batch that it did not need.
   mutating func fit() { elements.fit() }
 

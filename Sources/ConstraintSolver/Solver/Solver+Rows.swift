@@ -16,7 +16,7 @@ extension Solver {
     try system.add(&batch, &none)
   }
 
-  /// Whether the next rows are the solver's first ones, which may come in parts (``beginParts(variables:)``).
+  /// Whether the next rows are the solver's first ones, which may come in parts (``addPart(_:_:rowsToCome:termsToCome:variables:)``).
   package var isUntouched: Bool {
     @inline(never) get { system.isUntouched }
   }
@@ -24,19 +24,18 @@ extension Solver {
   /// How many solves there were.
   package var solveCount: Int { system.simplex.basis.statistics.solves }
 
-  /// Begins with the first part of the solver's first rows, where there are likely to be so many variables.
-  package func beginParts(variables: Int) { system.beginParts(variables: variables) }
-
   /// Adds the rows of two batches as a part of the solver's first ones, with room for about so many rows to come of so many
-  /// terms; returns whether all of them could be.
+  /// terms, and, where it is the first part, for so many variables of all; returns whether all of them could be.
   ///
   /// Each row with a tag has a number then. Nothing is solved before ``endParts()``; where that or this returns false, the rows
   /// are to be taken back: ``takeBackParts(_:)``.
   package func addPart(
-    _ first: inout RowBatch, _ second: inout RowBatch, rowsToCome: Int = 0, termsToCome: Int = 0
+    _ first: inout RowBatch, _ second: inout RowBatch, rowsToCome: Int, termsToCome: Int,
+    variables: Int
   ) -> Bool {
     system.addPart(
-      &first, &second, before: System.RowsToCome(rows: rowsToCome, terms: termsToCome))
+      &first, &second,
+      before: System.RowsToCome(rows: rowsToCome, terms: termsToCome, variables: variables))
   }
 
   /// Solves what came in parts; returns whether there is a solution.
@@ -111,3 +110,20 @@ extension Solver {
     try system.setPriority(priority, of: row.index)
   }
 }
+
+#if DEBUG || CHECKS_INVARIANTS
+  extension Solver {
+    /// The bytes of the memory that the greatest buffers share, where the first layout was a large one, and how many of them
+    /// no buffer has.
+    package var slabByteCounts: (all: Int, unused: Int) {
+      (system.slab.byteCount, system.slab.unusedByteCount)
+    }
+
+    /// Has buffers of first layouts share memory from so many bytes on, or from as many as usual for nil.
+    ///
+    /// Fuzzers make it small, so that small trees have such memory, too. No solver may be at work meanwhile.
+    package static func setLeastSlab(of byteCount: Int?) {
+      Slab.leastByteCount = byteCount ?? Slab.pageSize
+    }
+  }
+#endif

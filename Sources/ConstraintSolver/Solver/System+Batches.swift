@@ -43,6 +43,12 @@ extension System {
       var need = BatchNeed(forms: toCome.rows, products: toCome.rows, cells: toCome.terms)
       number(&first, &need)
       number(&second, &need)
+      if toCome.variables > 0 {
+        reserve(
+          variables: SizeLimits.room(forRows: toCome.variables),
+          rows: SizeLimits.room(forRows: count), forms: SizeLimits.room(forRows: need.forms),
+          cells: SizeLimits.room(forRows: need.cells))
+      }
       reserve(rows: count, need)
       if rest == nil, count >= SizeLimits.leastReservedBatch { variables.fit() }
       madeRows.reserve(more: added)

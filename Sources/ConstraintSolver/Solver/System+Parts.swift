@@ -10,32 +10,48 @@ extension System {
     simplex.rows.count == 0 && variables.count == 0 && simplex.edits.count == 0
   }
 
-  /// Begins with the first part, where there are likely to be so many variables.
-  mutating func beginParts(variables total: Int) {
-    simplex.mayFail = true
-    simplex.basis.hasOverflowed = false
-    let room = SizeLimits.room(forRows: total)
-    variables.reserve(more: room)
-    reported.reserve(more: room)
-    simplex.reserve(variables: room)
-  }
-
-  /// How many rows come after a part, of how many terms, more or less.
+  /// What comes after a part, more or less.
   struct RowsToCome {
     var rows = 0
     var terms = 0
+    /// How many variables all parts have, of the first one.
+    var variables = 0
   }
 
   /// Adds the rows of two batches, which say how they are numbered then, as a part; returns whether all of them could be.
   mutating func addPart(
     _ first: inout RowBatch, _ second: inout RowBatch, before rest: RowsToCome
   ) -> Bool {
+    if isUntouched {
+      simplex.mayFail = true
+      simplex.basis.hasOverflowed = false
+      variables.reserve(more: SizeLimits.room(forRows: rest.variables))
+    }
     var hasRequired = false
     let isAdded = insert(&first, &second, before: rest, &hasRequired) == nil
     // Where they are taken back, all rows and variables are.
     madeRows.removeAll()
     madeVariables.removeAll()
     return isAdded
+  }
+
+  /// Makes room for what all parts have, the greatest of it in one piece of memory, where that is a large one.
+  mutating func reserve(variables: Int, rows: Int, forms: Int, cells: Int) {
+    slab.begin(
+      rows * MemoryLayout<Row>.stride
+        + forms * (MemoryLayout<Simplex.Cost>.stride + MemoryLayout<Basis.Form>.stride)
+        + cells * MemoryLayout<Basis.Cell>.stride
+        + variables * (MemoryLayout<Basis.VariableNode>.stride + 2 * MemoryLayout<Double>.stride)
+        + Slab.room(forParts: 7))
+    simplex.rows.reserve(rows, in: &slab)
+    simplex.costs.reserve(forms, in: &slab)
+    simplex.basis.forms.reserve(forms, in: &slab)
+    simplex.basis.cells.reserve(cells, in: &slab)
+    simplex.basis.variables.reserve(variables, in: &slab)
+    simplex.basis.values.reserve(variables, in: &slab)
+    reported.reserve(variables, in: &slab)
+    simplex.reserve(variables: variables)
+    reported.reserve(more: variables)
   }
 
   /// Solves what came in parts; returns whether there is a solution.

@@ -39,6 +39,8 @@ struct System: CompoundStorage, ~Copyable {
   /// Variables and rows made by a transaction.
   var madeVariables = FlatArray<VariableIndex>()
   var madeRows = FlatArray<RowIndex>()
+  /// Memory of the greatest buffers, if the first layout was a large one. It comes last, and so ends after those.
+  var slab = Slab()
 
   init() {}
 

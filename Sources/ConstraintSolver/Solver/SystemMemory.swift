@@ -9,7 +9,7 @@ enum SystemMemory {
 
   /// The bytes that the buffers of a system occupy.
   static func byteCount(of system: UnsafeMutablePointer<System>) -> Int {
-    system.pointee.byteCount(beside: blank.pointee)
+    system.pointee.slab.unusedByteCount + system.pointee.byteCount(beside: blank.pointee)
   }
 
   /// Returns memory with a system without constraints.

@@ -52,16 +52,17 @@ extension LayoutEngine {
     updateOwnRows()
     if isDissolved { return }
     if !solver.isUntouched { return addPart() }
-    // What is read comes with all four unknowns.
-    solver.beginParts(variables: ItemRecord.unknowns.count * woken.count)
     let left = max(additions.count - newRows.places.count, 0)
     addPart(
-      rowsToCome: left, termsToCome: likelyTermCount(of: additions) * left / additions.count)
+      rowsToCome: left, termsToCome: likelyTermCount(of: additions) * left / additions.count,
+      // What is read comes with all four unknowns.
+      variables: ItemRecord.unknowns.count * woken.count)
   }
 
-  private func addPart(rowsToCome: Int = 0, termsToCome: Int = 0) {
+  private func addPart(rowsToCome: Int = 0, termsToCome: Int = 0, variables: Int = 0) {
     let isAdded = solver.addPart(
-      &newOwnRows, &newRows, rowsToCome: rowsToCome, termsToCome: termsToCome)
+      &newOwnRows, &newRows, rowsToCome: rowsToCome, termsToCome: termsToCome,
+      variables: variables)
     if isAdded { takeNumbers() } else { takeBackParts() }
   }
 
@@ -133,9 +134,10 @@ extension LayoutEngine {
   extension Window {
     /// Has first layouts of trees made from now on come in parts of so many constraints, or of as many as usual for nil.
     ///
-    /// Fuzzers make them small, so that small trees come in parts, too. No tree may be made meanwhile.
+    /// Fuzzers make them small, so that small trees come in parts, too, and share memory as large ones do. No tree may be made meanwhile.
     package static func setFirstLayoutParts(of count: Int?) {
       LayoutEngine.initialPartSize = count ?? LayoutEngine.usualPartSize
+      Solver.setLeastSlab(of: count)
     }
   }
 #endif
