@@ -38,19 +38,32 @@ enum OpenViews {
     return open
   }
 
-  /// What gives stack views without any view, within what scrolls, a size of 0, which is no decision of the file's.
+  /// What gives stack views without any view a size of 0, which is no decision of the file's, where nothing else bounds them.
   ///
-  /// Nothing else bounds them there. Interface Builder keeps the size that such a stack was drawn with, and flags it and
-  /// what is below. One whose views are hidden has no size.
+  /// That is within what scrolls, in a view that is as large as they let it be, and beside others in a stack of the same axis.
+  /// Interface Builder keeps the size that such a stack was drawn with, and flags it and what is below. One whose views are
+  /// hidden has no size.
   private static func fitsOfEmptyStacks(in layout: SceneLayout) -> [LayoutConstraint] {
-    let stacks = layout.entries.compactMap { $0.view as? StackView }.filter { stack in
-      stack.subviews.isEmpty && isWithinScrolling(stack)
-    }
-    return stacks.flatMap { stack in
+    let stacks = layout.entries.compactMap { $0.view as? StackView }.filter(\.subviews.isEmpty)
+    let fits = stacks.map { stack in
       stack.constraints.filter {
         $0.identifier == "UISV-canvas-fit" || $0.identifier == "UISV-spanning-fit"
       }
     }
+    for fit in fits.joined() { fit.isActive = false }
+    let open = zip(stacks, fits).filter { isWithinScrolling($0.0) || isFree($0.0) }
+    for fit in fits.joined() { fit.isActive = true }
+    return open.flatMap(\.1)
+  }
+
+  /// Whether what a stack lies in leaves its length along its axis to it.
+  private static func isFree(_ stack: StackView) -> Bool {
+    if let outer = stack.superview as? StackView, outer.arrangedSubviews.contains(stack) {
+      // Other distributions give each its part.
+      return outer.axis == stack.axis && outer.distribution == .fill
+    }
+    let length: LayoutConstraint.Attribute = stack.axis == .vertical ? .height : .width
+    return stack.superview?.ambiguousAttributes.contains(length) ?? false
   }
 
   private static func isWithinScrolling(_ view: View) -> Bool {

@@ -57,7 +57,9 @@ extension SceneBuilder {
   private func defaultMargins(
     of model: InterfaceView, in superview: InterfaceView?
   ) -> EdgeInsets {
-    if superview == nil, !scene.isLoose, Self.hasScreenMargins(model) {
+    // A xib of tools before the safe area is no controller's view.
+    let isPart = document.isXib && !canvas.hasSafeArea
+    if superview == nil, !scene.isLoose, !isPart, Self.hasScreenMargins(model) {
       let side = size.width < 414 ? 16.0 : 20
       // Those of the superview, which it has none of, are the usual ones.
       let end = preservesOutside(model) ? 8.0 : 0

@@ -67,7 +67,7 @@ public final class SceneLayout {
     builder.notesConstraintIDs = true
     if let naturalSizes { builder.naturalSizes = naturalSizes }
     window = Window(frame: Rect(origin: .zero, size: builder.savedSize))
-    window.displayScale = builder.screen.device.scale
+    window.displayScale = builder.pixelScale
     window.layoutDirection = options.direction
     window.hostSafeAreaInsets = builder.insets.safeArea
     window.messageHandler = { [weak self] in self?.note($0) }
@@ -97,7 +97,8 @@ public final class SceneLayout {
     narrowed.removeAll()
     window.runUpdateCycle()
     if builder.isDesign, brokenForContents.isEmpty {
-      brokenForContents = Set(yieldRequiredContents().map { ObjectIdentifier($0) })
+      brokenForContents = Set(
+        (yieldRequiredContents() + yieldCentres()).map { ObjectIdentifier($0) })
       if !brokenForContents.isEmpty { window.runUpdateCycle() }
     }
     narrowWrappedTexts()

@@ -147,6 +147,15 @@ public struct ViewContent: Sendable {
 }
 
 extension ViewContent {
+  /// Makes an image twice as large as the file lists it, unless it was saved as large as that.
+  mutating func doubleImage(of view: InterfaceView, in document: InterfaceDocument) {
+    guard view.kind == "imageView", let image = view.element["image"],
+      let listed = document.images[image], intrinsicSize == listed,
+      view.savedFrame?.size != listed
+    else { return }
+    intrinsicSize = Size(width: 2 * listed.width, height: 2 * listed.height)
+  }
+
   /// Makes a label that a stack arranges and that has no text as large as the canvas shows it.
   mutating func growEmptyText(of view: InterfaceView, toolsVersion: Double) {
     guard kind == "label", CanvasRules(toolsVersion: toolsVersion).showsEmptyLabels,

@@ -12,6 +12,9 @@ nonisolated struct CanvasRules {
   /// Whether there is a safe area, and margins follow it.
   var hasSafeArea: Bool { toolsVersion >= 13000 }
 
+  /// Whether the canvas shows images in twice the size that the file lists, as tools of one version do.
+  var doublesImages: Bool { toolsVersion == 15505 }
+
   // MARK: What is covered
 
   /// Whether what a device without a home button covers is saved twice: by the device and by its picture.
@@ -66,6 +69,15 @@ nonisolated struct CanvasRules {
     if isLiquid, device.isNotched, gaps.contains(length) { return .above }
     return nil
   }
+
+  /// Whether nothing is covered at the end of a card with a navigation bar, as since iOS 15.
+  var opensEndOfCardsWithBar: Bool { toolsVersion >= 19000 }
+
+  /// Where the navigation bar of iOS 26 begins on a card.
+  var cardBarTop: Double { toolsVersion >= 24700 ? 16 : 20 }
+
+  /// The height of a card's navigation bar before that.
+  var cardBar: Double { 56 }
 
   /// The height of a device's status bar: before these versions all notched devices were taken for the first one.
   func statusBar(of device: Device) -> Double {

@@ -12,6 +12,8 @@ nonisolated struct SceneContext: Equatable {
   var isUnreached = false
   /// Whether the scene is shown in a popover, which no status bar covers.
   var isPopover = false
+  /// Whether a segue presents the scene as a sheet of a form, which is no screen of its own on a large device.
+  var isFormSheet = false
   /// Whether a navigation controller holds the scene, whether or not its bar is seen.
   private var isOnStack = false
   /// Whether something that leads here simulates that there is no navigation bar, which holds from there on.
@@ -33,7 +35,11 @@ nonisolated struct SceneContext: Equatable {
     var visited: Set<String> = []
     var remaining = Self.mostConnections
     self = .reaching(id, in: document, &visited, &remaining)
-    let kinds = (document.segues[id] ?? []).compactMap { $0.segue["kind"] }
+    let segues = document.inferringSegues(to: id).map(\.segue)
+    let kinds = segues.compactMap { $0["kind"] }
+    isFormSheet =
+      scene.element["modalPresentationStyle"] == "formSheet"
+      || segues.contains { $0["modalPresentationStyle"] == "formSheet" }
     isEmbedded = kinds.contains("embed")
     isPopover =
       scene.element["modalPresentationStyle"] == "popover"
@@ -57,7 +63,7 @@ nonisolated struct SceneContext: Equatable {
   ) -> SceneContext {
     var context = SceneContext()
     if length > longestWay || !visited.insert(id).inserted { return context }
-    for (segue, source) in document.segues[id] ?? [] {
+    for (segue, source) in document.inferringSegues(to: id) {
       remaining -= 1
       if remaining < 0 { break }
       guard let controller = document.controllers[source] else { continue }

@@ -40,7 +40,12 @@ nonisolated struct SceneInsets {
     // So is what lies between opaque bars, if the free form is its only size.
     let whole = isAsWide && !isFreeform ? room : design.size.height
     let missing = isShort ? whole - frame.height : 0
-    let card = canvas.card(below: room - frame.height, of: design.device)
+    let lower = room - frame.height
+    let openCard = canvas.card(below: lower, of: design.device)
+    // One under an opaque navigation bar is lower by that, too.
+    let barredCard =
+      canvas.isLiquid ? nil : canvas.card(below: lower - canvas.cardBar, of: design.device)
+    let card = openCard ?? barredCard
     // A xib simulates no more of a status bar than its picture, and newer tools keep its room in storyboards, too.
     let isStatusBarOpen =
       !context.hasStatusBar && !document.isXib && canvas.opensHiddenStatusBar
@@ -57,7 +62,8 @@ nonisolated struct SceneInsets {
     let hasStatusBar =
       !isStatusBarOpen && !isBeside && !isPartOfScreen && !isOpenPart
       && !(context.isPopover && hasFreeSize)
-    let statusBar = hasStatusBar ? target.statusBar : 0
+    let isSheetOfPad = context.isFormSheet && target.device.isPad && !fillsWidth
+    let statusBar = hasStatusBar && !isSheetOfPad ? target.statusBar : 0
     // A card is presented: what lies higher than it leads there, but does not hold it.
     let isPresented = card != nil && context.stackHeight ?? 0 > frame.height
     let hasNavigationBar =
@@ -73,14 +79,20 @@ nonisolated struct SceneInsets {
     if hasBars, context.hasToolbar { bottom += canvas.toolbar(of: target.device) }
     if let card, !document.isXib {
       if canvas.isLiquid {
-        top = hasNavigationBar ? 20 + target.navigationBar + largeTitle : target.device.statusBar
+        top =
+          hasNavigationBar
+          ? canvas.cardBarTop + target.navigationBar + largeTitle : target.device.statusBar
       } else {
-        top = hasNavigationBar ? 56 : 0
+        top = hasNavigationBar && openCard != nil ? canvas.cardBar : 0
       }
-      if card == .above || context.isSheet { bottom = 0 }
+      let isOpen = hasNavigationBar && canvas.opensEndOfCardsWithBar
+      if card == .above || context.isSheet || isOpen { bottom = 0 }
     }
+    // What extends under no bar begins below them, wherever the file has it.
+    if hasNavigationBar, Self.endsBelowBars(scene.element) { top = 0 }
     // Opaque bars take away from the view what they cover.
-    let opaque = OpaqueBars(around: frame, missing: missing, design: design, canvas)
+    let opaque = OpaqueBars(
+      around: frame, missing: missing, design: design, hasToolbar: context.hasToolbar, canvas)
     if opaque.isAbove { top = 0 }
     if opaque.isBelow { bottom = target.homeIndicator - design.homeIndicator }
     // What fits into the screen is at its top.
@@ -105,6 +117,12 @@ nonisolated struct SceneInsets {
     return owner.child("connections")?.children("outlet").contains {
       $0["property"] == "view" && $0["destination"] == id
     } ?? false
+  }
+
+  /// Whether a controller does not extend its view under the bars above it.
+  private static func endsBelowBars(_ controller: MarkupElement) -> Bool {
+    let edges = controller.child("extendedEdge", key: "edgesForExtendedLayout")
+    return edges.map { !$0.flag("top") } ?? false
   }
 
   /// Whether the frames below the top guide are a navigation bar further down than the status bar.

@@ -36,6 +36,19 @@ nonisolated extension InterfaceDocument {
     return ids
   }
 
+  static func tieBreakers(of root: MarkupElement) -> Set<String> {
+    let segues = root.child("inferredMetricsTieBreakers")?.children("segue") ?? []
+    return Set(segues.compactMap { $0["reference"] })
+  }
+
+  /// The segues to a controller that the canvas infers from what is around it: of several the one that the file names, if
+  /// it does.
+  func inferringSegues(to id: String) -> [(segue: MarkupElement, source: String)] {
+    let all = segues[id] ?? []
+    let named = all.first { $0.segue.id.map { tieBreakers.contains($0) } == true }
+    return named.map { [$0] } ?? all
+  }
+
   static func scenes(of root: MarkupElement) throws(MarkupProblem) -> [InterfaceScene] {
     var scenes: [InterfaceScene] = []
     for scene in root.child("scenes")?.children("scene") ?? [] {

@@ -43,6 +43,8 @@ public nonisolated final class InterfaceDocument: Sendable {
   let controllers: [String: MarkupElement]
   /// The segues that lead to each controller, with the controllers that they come from.
   let segues: [String: [(segue: MarkupElement, source: String)]]
+  /// The ids of the segues from which the canvas infers what is around a scene, where several lead there.
+  let tieBreakers: Set<String>
   /// What was found out about the texts of scenes; it follows from the rest.
   let textLengths = TextLengthMemo()
   /// What was found out about the lines of fonts; it follows from the rest.
@@ -110,6 +112,7 @@ public nonisolated final class InterfaceDocument: Sendable {
         }
       }
       self.segues = segues
+      tieBreakers = Self.tieBreakers(of: root)
     } catch {
       throw InterfaceError(
         file: file, position: error.position, reason: error.reason,

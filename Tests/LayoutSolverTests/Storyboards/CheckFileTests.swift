@@ -30,6 +30,20 @@ struct CheckFileTests {
     #expect(try self.findings("empty-stack-placeholder.xib").isEmpty)
   }
 
+  @Test("a stack without views is open with a view that is as high as it lets it be")
+  func emptyStackInFittingView() throws {
+    let findings = try findings("empty-stack-fitting.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(Set(findings.flatMap(\.views)) == ["outer", "empty", "below"])
+  }
+
+  @Test("stacks without views are open where a stack of the same axis shares its room among them")
+  func emptyStacksInStack() throws {
+    let findings = try findings("empty-stack-arranged.xib")
+    #expect(findings.map(\.kind) == [.ambiguity])
+    #expect(Set(findings.flatMap(\.views)) == ["head", "body", "inner"])
+  }
+
   @Test("a scroll view with a guide for its content, and without content, is open")
   func emptyScrollView() throws {
     let findings = try findings("empty-scroll-guide.xib")

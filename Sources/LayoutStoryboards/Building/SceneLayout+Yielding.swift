@@ -24,6 +24,27 @@ extension SceneLayout {
     return broken
   }
 
+  /// Has a centre give way where it is in a conflict without other centres.
+  ///
+  /// So does the canvas with edges, or an edge and a size, that contradict a centre by a part of a point: it is the centre that needs
+  /// the least to be broken. An app may break any of these, so that it is a conflict all the same.
+  ///
+  /// - Returns: The constraints that were broken for centres.
+  func yieldCentres() -> [LayoutConstraint] {
+    var broken: [LayoutConstraint] = []
+    for report in conflictReports {
+      let centres = report.constraints.filter { Self.isOfCentre($0) }
+      guard centres.count == 1, centres[0].priority == .required else { continue }
+      broken.append(report.broken)
+      centres[0].priority = Self.nearlyRequired
+    }
+    return broken
+  }
+
+  private static func isOfCentre(_ constraint: LayoutConstraint) -> Bool {
+    constraint.firstAttribute == .centerX || constraint.firstAttribute == .centerY
+  }
+
   private static func isOfContent(_ constraint: LayoutConstraint) -> Bool {
     let origin = (constraint as? EngineConstraint)?.origin
     return origin == .contentHugging || origin == .contentCompressionResistance
