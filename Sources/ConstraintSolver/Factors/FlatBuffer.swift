@@ -88,7 +88,7 @@ struct FlatBuffer: ~Copyable {
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: newCapacity * stride, alignment: FlatBuffer.alignment)
     memory.copyMemory(from: base, byteCount: count * stride)
-    FlatBuffer.free(base, capacity)
+    if capacity > 0 { FlatBuffer.free(base, capacity) }
     base = memory
     capacity = newCapacity
   }
