@@ -39,7 +39,7 @@ struct System: CompoundStorage, ~Copyable {
   /// Variables and rows made by a transaction.
   var madeVariables = FlatArray<VariableIndex>()
   var madeRows = FlatArray<RowIndex>()
-  /// Memory of the greatest buffers, if the first layout was a large one. It comes last, and so ends after those.
+  /// Memory that the greatest buffers share where the first layout was a large one; it is the last field, and so ends after them.
   var slab = Slab()
 
   init() {}
