@@ -16,7 +16,7 @@ extension Solver {
     try system.add(&batch, &none)
   }
 
-  /// Whether the next rows are the solver's first ones, which may come in parts (``addPart(_:_:rowsToCome:termsToCome:variables:)``).
+  /// Whether the next rows are the solver's first ones, which may come in parts (``addPart(_:_:before:)``).
   package var isUntouched: Bool {
     @inline(never) get { system.isUntouched }
   }
@@ -24,18 +24,15 @@ extension Solver {
   /// How many solves there were.
   package var solveCount: Int { system.simplex.basis.statistics.solves }
 
-  /// Adds the rows of two batches as a part of the solver's first ones, with room for about so many rows to come of so many
-  /// terms, and, where it is the first part, for so many variables of all; returns whether all of them could be.
+  /// Adds the rows of two batches as a part of the solver's first ones, with room for what is to come; returns whether all of
+  /// them could be.
   ///
   /// Each row with a tag has a number then. Nothing is solved before ``endParts()``; where that or this returns false, the rows
   /// are to be taken back: ``takeBackParts(_:)``.
   package func addPart(
-    _ first: inout RowBatch, _ second: inout RowBatch, rowsToCome: Int, termsToCome: Int,
-    variables: Int
+    _ first: inout RowBatch, _ second: inout RowBatch, before rest: RowsToCome
   ) -> Bool {
-    system.addPart(
-      &first, &second,
-      before: System.RowsToCome(rows: rowsToCome, terms: termsToCome, variables: variables))
+    system.addPart(&first, &second, before: rest)
   }
 
   /// Solves what came in parts; returns whether there is a solution.

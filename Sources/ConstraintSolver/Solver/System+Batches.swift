@@ -31,7 +31,7 @@ extension System {
     _ hasRequired: inout Bool
   ) -> SolverError? {
     let added = first.entries.count + second.entries.count
-    let toCome = rest ?? RowsToCome()
+    let toCome = rest ?? (0, 0, 0)
     let count = added + toCome.rows
     let isUsual = hasRoom(
       rows: count, terms: first.termCount + second.termCount + toCome.terms)

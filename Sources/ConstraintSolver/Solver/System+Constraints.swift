@@ -33,6 +33,7 @@ extension System {
   }
 
   /// Begins to add a batch; there is nothing to go back to where it is the first one: undoing that leaves an empty system.
+  @inline(never)
   mutating func beginAddition() -> Simplex.Checkpoint? {
     if simplex.basis.variables.count != 0 || simplex.rows.count != 0 { return simplex.begin() }
     simplex.mayFail = true
@@ -67,7 +68,9 @@ extension System {
     simplex.basis.statistics = statistics
     simplex.basis.limits = limits
     variables.removeAll()
-    reported.removeAll()
+    // What is left of the slab's buffers goes before it.
+    reported = IndexedArray()
+    slab = Slab()
     madeRows.removeAll()
     madeVariables.removeAll()
     variableTable.removeAll()

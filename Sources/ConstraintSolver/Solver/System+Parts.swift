@@ -10,21 +10,12 @@ extension System {
     simplex.rows.count == 0 && variables.count == 0 && simplex.edits.count == 0
   }
 
-  /// What comes after a part, more or less.
-  struct RowsToCome {
-    var rows = 0
-    var terms = 0
-    /// How many variables all parts have, of the first one.
-    var variables = 0
-  }
-
   /// Adds the rows of two batches, which say how they are numbered then, as a part; returns whether all of them could be.
   mutating func addPart(
     _ first: inout RowBatch, _ second: inout RowBatch, before rest: RowsToCome
   ) -> Bool {
     if isUntouched {
-      simplex.mayFail = true
-      simplex.basis.hasOverflowed = false
+      _ = beginAddition()
       variables.reserve(more: SizeLimits.room(forRows: rest.variables))
     }
     var hasRequired = false
@@ -63,3 +54,6 @@ extension System {
     return true
   }
 }
+
+/// What comes after a part, more or less, and with the first one how many variables all parts have.
+package typealias RowsToCome = (rows: Int, terms: Int, variables: Int)

@@ -145,7 +145,9 @@ extension SceneBuilder {
       widthScale: canvasScale?.scale(toldByWidthOf: model),
       lacksFont: canvasFonts?.isLacking(toldBy: model) ?? lacksFonts,
       lineHeight: canvasLines?.lineHeight(of: model))
-    if isDesign, canvas.doublesImages { content.doubleImage(of: model, in: document) }
+    if isDesign, canvas.doublesImages, !document.isXib {
+      content.doubleImage(of: model, in: document)
+    }
     if options.text.isEstimated, makeCustomView == nil, let id = model.id,
       arrangedIDs.contains(id)
     {

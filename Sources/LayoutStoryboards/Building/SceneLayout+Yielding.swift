@@ -24,7 +24,7 @@ extension SceneLayout {
     return broken
   }
 
-  /// Has a centre give way where it is in a conflict without other centres.
+  /// Has a centre give way where it is in a conflict without other centres, and without contents that give way.
   ///
   /// So does the canvas with edges, or an edge and a size, that contradict a centre by a part of a point: it is the centre that needs
   /// the least to be broken. An app may break any of these, so that it is a conflict all the same.
@@ -34,6 +34,7 @@ extension SceneLayout {
     var broken: [LayoutConstraint] = []
     for report in conflictReports {
       let centres = report.constraints.filter { Self.isOfCentre($0) }
+      if report.constraints.contains(where: { Self.isOfContent($0) }) { continue }
       guard centres.count == 1, centres[0].priority == .required else { continue }
       broken.append(report.broken)
       centres[0].priority = Self.nearlyRequired

@@ -42,7 +42,7 @@ public final class SceneLayout {
   /// The same with the constraints.
   private(set) var conflictReports: [ConflictReport] = []
   /// The constraints that were broken until a required content gave way to them.
-  private(set) var brokenForContents: Set<ObjectIdentifier> = []
+  private(set) var brokenOnCanvas: Set<ObjectIdentifier> = []
 
   private let builder: SceneBuilder
   /// The labels that were made narrower, with the widths of their texts in one line.
@@ -96,10 +96,10 @@ public final class SceneLayout {
     for (label, width) in narrowed { label.content.intrinsicSize.width = width }
     narrowed.removeAll()
     window.runUpdateCycle()
-    if builder.isDesign, brokenForContents.isEmpty {
-      brokenForContents = Set(
+    if builder.isDesign, brokenOnCanvas.isEmpty {
+      brokenOnCanvas = Set(
         (yieldRequiredContents() + yieldCentres()).map { ObjectIdentifier($0) })
-      if !brokenForContents.isEmpty { window.runUpdateCycle() }
+      if !brokenOnCanvas.isEmpty { window.runUpdateCycle() }
     }
     narrowWrappedTexts()
     if !narrowed.isEmpty { window.runUpdateCycle() }

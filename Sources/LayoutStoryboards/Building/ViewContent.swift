@@ -147,11 +147,10 @@ public struct ViewContent: Sendable {
 }
 
 extension ViewContent {
-  /// Makes an image twice as large as the file lists it, unless it was saved as large as that.
+  /// Makes an image twice as large as the file lists it.
   mutating func doubleImage(of view: InterfaceView, in document: InterfaceDocument) {
     guard view.kind == "imageView", let image = view.element["image"],
-      let listed = document.images[image], intrinsicSize == listed,
-      view.savedFrame?.size != listed
+      let listed = document.images[image], intrinsicSize == listed
     else { return }
     intrinsicSize = Size(width: 2 * listed.width, height: 2 * listed.height)
   }

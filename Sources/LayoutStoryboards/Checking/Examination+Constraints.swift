@@ -18,7 +18,7 @@ extension Examination {
   /// Those and the ones that an app does not show.
   var lastingConflicts: [ConflictReport] {
     let broken = Set(layout.window.brokenConstraints.map { ObjectIdentifier($0) })
-      .union(layout.brokenForContents)
+      .union(layout.brokenOnCanvas)
     return layout.conflictReports.filter { report in
       report.broken is EngineConstraint || broken.contains(ObjectIdentifier(report.broken))
     }

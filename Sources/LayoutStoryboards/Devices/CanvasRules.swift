@@ -12,7 +12,7 @@ nonisolated struct CanvasRules {
   /// Whether there is a safe area, and margins follow it.
   var hasSafeArea: Bool { toolsVersion >= 13000 }
 
-  /// Whether the canvas shows images in twice the size that the file lists, as tools of one version do.
+  /// Whether the canvas shows images of storyboards in twice the size that the file lists, as tools of one version do.
   var doublesImages: Bool { toolsVersion == 15505 }
 
   // MARK: What is covered

@@ -54,16 +54,19 @@ extension LayoutEngine {
     if !solver.isUntouched { return addPart() }
     let left = max(additions.count - newRows.places.count, 0)
     addPart(
-      rowsToCome: left, termsToCome: likelyTermCount(of: additions) * left / additions.count,
-      // What is read comes with all four unknowns.
-      variables: ItemRecord.unknowns.count * woken.count)
+      before: (
+        rows: left, terms: likelyTermCount(of: additions) * left / additions.count,
+        // What is read comes with all four unknowns.
+        variables: ItemRecord.unknowns.count * woken.count
+      ))
   }
 
-  private func addPart(rowsToCome: Int = 0, termsToCome: Int = 0, variables: Int = 0) {
-    let isAdded = solver.addPart(
-      &newOwnRows, &newRows, rowsToCome: rowsToCome, termsToCome: termsToCome,
-      variables: variables)
-    if isAdded { takeNumbers() } else { takeBackParts() }
+  private func addPart(before rest: RowsToCome = (0, 0, 0)) {
+    if solver.addPart(&newOwnRows, &newRows, before: rest) {
+      takeNumbers()
+    } else {
+      takeBackParts()
+    }
   }
 
   /// Has the solver solve what came in parts.

@@ -107,6 +107,8 @@ struct FirstLayoutMemoryTests {
       Column(count: Self.count, sharesMemory: false, contradiction: true)
     )
     #expect(sharing.messages == 1 && plain.messages == 1)
+    // Nothing is left of what nobody has a use for.
+    #expect(try sharing.memory().all == 0)
     #expect(sharing.frames == plain.frames)
     #expect(sharing.window.brokenLayoutInvariant() == nil)
   }
@@ -116,6 +118,7 @@ struct FirstLayoutMemoryTests {
     var column: Column? = Column(count: Self.count, sharesMemory: true)
     let solver = try #require(column?.window.ownEngine).solver
     let copy = solver.copy()
+    #expect((solver.slabByteCounts.all > 0) == Self.isThere)
     #expect(copy.slabByteCounts == (0, 0))
     #expect(copy.constraintCount == solver.constraintCount)
     #expect(copy.brokenInvariant() == nil)

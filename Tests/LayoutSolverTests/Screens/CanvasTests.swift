@@ -14,7 +14,7 @@ struct CanvasTests {
 
   @Test("the rules of the canvas hold, each in a file of its own")
   func rules() throws {
-    #expect(Self.files.count == 82)
+    #expect(Self.files.count == 84)
     for file in Self.files {
       let path = Self.folder.appending(path: file).path(percentEncoded: false)
       let document = try InterfaceDocument(contentsOf: path)

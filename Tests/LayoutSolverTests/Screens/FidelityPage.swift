@@ -52,7 +52,9 @@ struct FidelityPage {
     * Everything is understood in **\(good - unsupported) of \(good)**.
 
     There are no fonts here, so the sizes of texts and controls come from the saved frames. Saved frames decide two things
-    more: the size of the scene, and where a view begins that follows its autoresizing mask. They decide nothing else.
+    more: the size of the scene, and where a view begins that follows its autoresizing mask. Where nothing else in a file tells on
+    what canvas it was saved, all of them together do: whether that had the fonts, whether its pixels are halves of points, and
+    the bars around a scene to which nothing leads.
 
 
     """
