@@ -33,7 +33,6 @@ extension System {
   }
 
   /// Begins to add a batch; there is nothing to go back to where it is the first one: undoing that leaves an empty system.
-  @inline(never)
   mutating func beginAddition() -> Simplex.Checkpoint? {
     if simplex.basis.variables.count != 0 || simplex.rows.count != 0 { return simplex.begin() }
     simplex.mayFail = true
