@@ -33,8 +33,9 @@ extension SceneLayout {
   func yieldCentres() -> [LayoutConstraint] {
     var broken: [LayoutConstraint] = []
     for report in conflictReports {
-      let centres = report.constraints.filter { Self.isOfCentre($0) }
-      if report.constraints.contains(where: { Self.isOfContent($0) }) { continue }
+      let constraints = report.constraints
+      if constraints.contains(where: { Self.isOfContent($0) }) { continue }
+      let centres = constraints.filter { Self.isOfCentre($0) }
       guard centres.count == 1, centres[0].priority == .required else { continue }
       broken.append(report.broken)
       centres[0].priority = Self.nearlyRequired
