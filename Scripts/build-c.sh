@@ -127,7 +127,7 @@ build() {
   if [[ ${#sanitizer[@]} -gt 0 ]]; then return; fi
   "$cc" -shared "$output/$name.o" -Wl,-soname,"$soname" \
     -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
-    -Wl,-z,relro -Wl,-z,now "${linker[@]}" -s -lm -o "$output/lib$name.so.$version"
+    -Wl,-z,relro -Wl,-z,now -nostartfiles "${linker[@]}" -s -lm -o "$output/lib$name.so.$version"
   # What the compilers call themselves.
   "${binutils}objcopy" --remove-section=.comment "$output/lib$name.so.$version"
   ln -sf "lib$name.so.$version" "$output/$soname"

@@ -57,18 +57,20 @@ extension Simplex {
   mutating func renew() {
     endPools()
     withUnsafeMutablePointer(to: &self) { simplex in
-      withUnsafePointer(to: Simplex.empty) { empty in
-        Fields.renew(simplex, like: empty, keeping: Fields.keptCapacity)
-      }
+      Fields.renew(simplex, like: Simplex.empty, keeping: Fields.keptCapacity)
     }
   }
 
   /// Gives up large buffers that only a large batch needs.
   mutating func trim() {
     ratioTest.removeAll()
-    trim(beside: Simplex.empty)
+    trim(beside: Simplex.empty.pointee)
   }
 
   /// What is trimmed has something beside it; it is never changed.
-  nonisolated(unsafe) private static let empty = Simplex()
+  nonisolated(unsafe) private static let empty = {
+    let empty = UnsafeMutablePointer<Simplex>.allocate(capacity: 1)
+    empty.initialize(to: Simplex())
+    return UnsafePointer(empty)
+  }()
 }

@@ -140,9 +140,7 @@ struct BoardDrawing {
 
   private static func cut(_ text: String, width: Double, size: Double) -> String {
     if SVGText.width(of: text, size: size) <= width { return text }
-    var cut = text
-    while cut.count > 4, SVGText.width(of: cut + "…", size: size) > width { cut.removeLast() }
-    return cut + "…"
+    return SVGText.cut(text, size: size, width: width, least: 4)
   }
 }
 

@@ -48,16 +48,32 @@ struct SVGText {
   /// About how wide a text is, in the widest of the fonts that viewers use.
   static func width(of text: String, size: Double) -> Double {
     var width = 0.0
-    for character in text {
-      switch character {
-      case "i", "l", "j", "I", ".", ",", ":", "'", "|", " ", "·": width += 0.32
-      case "f", "t", "r", "(", ")", "[", "]", "-", "!": width += 0.4
-      case "m", "w", "M", "W", "@", "%": width += 0.95
-      case "A"..."Z", "&", "+", "=", "<", ">", "×", "~": width += 0.72
-      default: width += character.isASCII ? 0.63 : 1
-      }
-    }
+    for character in text { width += SVGText.width(of: character) }
     return width * size
+  }
+
+  private static func width(of character: Character) -> Double {
+    switch character {
+    case "i", "l", "j", "I", ".", ",", ":", "'", "|", " ", "·": 0.32
+    case "f", "t", "r", "(", ")", "[", "]", "-", "!": 0.4
+    case "m", "w", "M", "W", "@", "%": 0.95
+    case "A"..."Z", "&", "+", "=", "<", ">", "×", "~": 0.72
+    default: character.isASCII ? 0.63 : 1
+    }
+  }
+
+  /// As many characters of a text as a width has room for with the dots after them, but a fewest number in any case.
+  static func cut(_ text: String, size: Double, width: Double, least: Int = 0) -> String {
+    var cut = ""
+    var taken = SVGText.width(of: "…")
+    var count = 0
+    for character in text {
+      taken += SVGText.width(of: character)
+      if count >= least, taken * size > width { break }
+      cut.append(character)
+      count += 1
+    }
+    return cut + "…"
   }
 
   /// Text in lines no wider than a width, broken at spaces where there are any.

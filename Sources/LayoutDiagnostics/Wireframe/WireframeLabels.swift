@@ -201,13 +201,10 @@ struct WireframeLabels {
     }
     for size in sizes.dropFirst() { variants.append((name, "", size)) }
     for size in sizes.dropFirst() {
-      var cut = name
-      while cut.count > WireframeLabels.leastCharacters,
-        SVGText.width(of: cut + "…", size: size) > subject.shown.width - 2 * WireframeLabels.padding
-      {
-        cut.removeLast()
-      }
-      if cut != name { variants.append((cut + "…", "", size)) }
+      let cut = SVGText.cut(
+        name, size: size, width: subject.shown.width - 2 * WireframeLabels.padding,
+        least: WireframeLabels.leastCharacters)
+      if cut != name + "…" { variants.append((cut, "", size)) }
     }
     return variants
   }

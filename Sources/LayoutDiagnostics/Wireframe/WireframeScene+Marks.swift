@@ -125,11 +125,10 @@ extension WireframeScene {
       lines.removeSubrange(limit...)
       rest = true
     }
-    guard var last = lines.last else { return ([], !rest) }
+    guard let last = lines.last else { return ([], !rest) }
     let isTooWide = SVGText.width(of: last, size: size) > width
     if rest || isTooWide {
-      while !last.isEmpty, SVGText.width(of: last + "…", size: size) > width { last.removeLast() }
-      lines[lines.count - 1] = last + "…"
+      lines[lines.count - 1] = SVGText.cut(last, size: size, width: width)
     }
     return (lines, !rest && !isTooWide)
   }
