@@ -70,12 +70,38 @@ extension Basis {
     beginSearch()
     reachDependents(of: start)
     needDirection()
+    // The last one reached is the start, or a block that it is of.
+    let count = search.components.count
+    if count == 0 || search.components[count - 1].end != Int32(search.order.count) {
+      direction[start] = rate
+    }
+    computeDirection(moving: variables[start].definition, rate: rate)
+  }
+
+  /// The same where the rows that define several variables move, each at a rate of its own, so that what any of them moves
+  /// does; returns false, and computes nothing, where a block is among that.
+  mutating func computeDirection(ofAll starts: borrowing FlatArray<VariableIndex>) -> Bool {
+    beginSearch()
+    for index in 0..<starts.count { reachDependents(of: starts[index]) }
+    if search.components.count > 0 { return false }
+    needDirection()
+    for index in 0..<starts.count {
+      // Irregular ones, spread evenly by the golden ratio, do not add up to nothing.
+      let spread = UInt32(truncatingIfNeeded: index) &* 2_654_435_769
+      direction[starts[index]] = 1 + Double(spread) * 0x1p-32
+    }
+    computeDirection(moving: .none, rate: 0)
+    return true
+  }
+
+  /// Computes the direction in what a search reached; `direction` has the rates of the rows that define single variables and
+  /// move, and one may move that is of a block.
+  private mutating func computeDirection(moving: FormIndex, rate: Double) {
     // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
     let variables = self.variables.base
     let forms = self.forms.base
     let cells = self.cells.base
     let direction = self.direction.base
-    let moving = variables[start].definition
     let order = search.order.base
     var end = search.order.count
     var component = search.components.count - 1
@@ -89,13 +115,10 @@ extension Basis {
       end -= 1
       let variable = order[end]
       let form = variables[variable].definition
-      if form.isNone {
-        direction[variable] = moving.isNone && end == search.order.count - 1 ? rate : 0
-        continue
-      }
+      if form.isNone { continue }
       var cell = forms[form].start
       let last = cell + forms[form].count
-      var sum = form == moving ? rate : 0
+      var sum = direction[variable]
       var size = sum.magnitude
       var pivot = 1.0
       while cell < last {

@@ -25,7 +25,7 @@ extension Simplex {
   /// once, and others that can.
   ///
   /// - Complexity: O(arrivals) and what those move that are loose; where the basis has changed and something is loose also
-  ///   O(variables) and what each loose row moves.
+  ///   O(variables) and what loose rows move, each by itself where simultaneous equations are among it.
   mutating func collectLoose(into loose: inout FlatArray<VariableIndex>) {
     let isOtherBasis = version != loosenessVersion
     loosenessVersion = version
@@ -45,24 +45,28 @@ extension Simplex {
       looseForms.append(form)
     }
     arrivals.removeAll()
+    var roots = FlatArray<VariableIndex>()
     for index in 0..<looseForms.count {
       let form = looseForms[index]
       costs[form].flags.remove(.loose)
-      if isOtherBasis || index >= kept { collectMoved(by: basis.forms[form].pivot, into: &loose) }
+      if isOtherBasis || index >= kept { roots.append(basis.forms[form].pivot) }
     }
-    if basis.freedom == 0 || !isOtherBasis { return }
-    for variable in basis.variables.indices
-    where basis.variables[variable].definition.isNone && basis.variables[variable].columnHead.isSome
-    {
-      collectMoved(by: variable, into: &loose)
+    if basis.freedom > 0, isOtherBasis {
+      for variable in basis.variables.indices {
+        let node = basis.variables.base.address(variable).pointee
+        if node.definition.isNone, node.columnHead.isSome { roots.append(variable) }
+      }
+    }
+    // Along a chain each moves all that follow.
+    if roots.count > 1, basis.computeDirection(ofAll: roots) { return collectMoved(into: &loose) }
+    for index in 0..<roots.count {
+      basis.computeDirection(of: roots[index], rate: 1)
+      collectMoved(into: &loose)
     }
   }
 
-  /// Appends the variables that move with the row that defines one.
-  private mutating func collectMoved(
-    by variable: VariableIndex, into loose: inout FlatArray<VariableIndex>
-  ) {
-    basis.computeDirection(of: variable, rate: 1)
+  /// Appends the variables that move along the direction.
+  private mutating func collectMoved(into loose: inout FlatArray<VariableIndex>) {
     for index in 0..<basis.search.order.count {
       let moved = basis.search.order[index]
       if basis.direction[moved] != 0 { loose.append(moved) }

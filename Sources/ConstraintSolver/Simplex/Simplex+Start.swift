@@ -53,7 +53,7 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
 
   /// Sorts the candidates by descending priority and then by ascending form, or descending form.
   mutating func sort(isReversed: Bool) {
-    let isSorted = !isReversed && areAscending(candidates) && sortOthersByCounting()
+    let isSorted = !isReversed && sortOthersByCounting()
     for index in 0..<others.count { candidates.append(others.base[index]) }
     others.removeAll()
     if isSorted { return }
@@ -63,18 +63,8 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     }
   }
 
-  /// Whether the forms ascend, as those of a layout do.
-  private func areAscending(_ candidates: borrowing FlatArray<Candidate>) -> Bool {
-    let base = candidates.base
-    for index in 1..<max(candidates.count, 1) where base[index].form < base[index - 1].form {
-      return false
-    }
-    return true
-  }
-
   /// Sorts those below required, where their forms ascend and they have few priorities, as those of a layout do.
   private mutating func sortOthersByCounting() -> Bool {
-    if !areAscending(others) { return false }
     let count = others.count
     let candidates = others.base
     return withUnsafeTemporaryAllocation(
@@ -332,6 +322,7 @@ extension Simplex {
     for index in 0..<count { noteIfDetermined(basis.search.order[count - 1 - index]) }
   }
 
+  @inline(never)
   private mutating func noteIfDetermined(_ variable: VariableIndex) {
     let definition = basis.variables[variable].definition
     if definition.isNone || basis.isHidden(variable) { return }
@@ -354,6 +345,7 @@ extension Simplex {
     basis.clearDual()
   }
 
+  @inline(never)
   private mutating func clearDualEntries(of form: FormIndex) {
     for cell in basis.forms[form].terms {
       let variable = basis.cells[cell].variable

@@ -44,6 +44,29 @@ struct LargeChangeCostTests {
   }
 
   @Test(
+    "where a row leaves open which of its views are longer, finding that out costs twice as much for twice as many"
+  )
+  func undecided() {
+    let works = [100, 200].map { count in
+      let window = Window(frame: Rect(x: 0, y: 0, width: Double(50 * count), height: 100))
+      var edge = window.leadingAnchor
+      for _ in 0..<count {
+        let view = label()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: edge).isActive = true
+        view.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        edge = view.trailingAnchor
+      }
+      edge.constraint(equalTo: window.trailingAnchor).isActive = true
+      let solver = window.madeEngine.solver
+      window.layoutIfNeeded()
+      return solver.searchedVariables
+    }
+    #expect(works[1] < 3 * works[0])
+  }
+
+  @Test(
     "another axis of a stack that was edited costs a few first layouts at each size",
     arguments: [
       StackView.Distribution.equalSpacing, .equalCentering, .fillEqually,

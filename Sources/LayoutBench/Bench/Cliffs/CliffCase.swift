@@ -15,7 +15,8 @@ struct CliffCase: Sendable {
 
   /// All cases, in the order in which they run.
   static let all: [CliffCase] =
-    ConflictCliffs.all + StackCliffs.all + StackAdditionCliffs.all + AspectCliffs.all
+    ConflictCliffs.all + StackCliffs.all + StackAdditionCliffs.all + RowCliffs.all
+    + AspectCliffs.all
     + PriorityCliffs.all + DenseCliffs.all + CellCliffs.all + ManyCliffs.all
 }
 

@@ -18,6 +18,15 @@ enum StackAdditionCliffs {
       name: "added-each-fill", summary: "the same, without equal gaps", unit: "views",
       sizes: [500, 1000, 2000], prepare: { additions(64, to: $0, .fill) }),
     CliffCase(
+      name: "stack-prepended", summary: "n views added one by one at the front of a stack of two",
+      unit: "views", sizes: [250, 500, 1000], prepare: { prepended($0) }),
+    CliffCase(
+      name: "stack-hidden", summary: "every second view of a stack is hidden at once",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { hidden($0) }),
+    CliffCase(
+      name: "stack-shown", summary: "and shown again", unit: "views", sizes: [500, 1000, 2000],
+      prepare: { hidden($0, areShown: true) }),
+    CliffCase(
       name: "stack-constants", summary: "all lengths of a stack's views changed at once",
       unit: "views", sizes: [1000, 2000, 4000], prepare: { constants($0) }),
     CliffCase(
@@ -51,6 +60,50 @@ enum StackAdditionCliffs {
       stage.failures { check in
         let lengths = [Double](repeating: content.width, count: count + added)
         expect(stack, lengths, &check)
+      }
+    }
+  }
+
+  private static func prepended(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(1000, 1000)
+    let stack = stack(in: stage)
+    for _ in 0..<2 { stack.addArrangedSubview(ContentBox(content)) }
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      for _ in 0..<count { stack.insertArrangedSubview(ContentBox(content), at: 0) }
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures {
+        expect(stack, [Double](repeating: content.width, count: count + 2), &$0)
+      }
+    }
+  }
+
+  private static func hidden(_ count: Int, areShown: Bool = false) -> CliffTrial {
+    let stage = CliffStage(1000, 1000)
+    let stack = stack(in: stage)
+    let views = (0..<count).map { _ in ContentBox(content) }
+    for view in views { stack.addArrangedSubview(view) }
+    stage.window.runUpdateCycle()
+    let change = { (isHidden: Bool) in
+      for index in stride(from: 0, to: count, by: 2) { views[index].isHidden = isHidden }
+      stage.window.runUpdateCycle()
+    }
+    if areShown { change(true) }
+    return CliffTrial {
+      change(!areShown)
+    } failures: {
+      stage.failures { check in
+        if areShown {
+          return expect(stack, [Double](repeating: content.width, count: count), &check)
+        }
+        let step = content.width + spacing
+        for index in stride(from: 1, to: count, by: 2) {
+          check.expect(
+            "view \(index)", views[index].frame.minX, Double(index / 2) * step)
+        }
+        check.expect(
+          "the length of the stack", stack.frame.width, Double(count / 2) * step - spacing)
       }
     }
   }
