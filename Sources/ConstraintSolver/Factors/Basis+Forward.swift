@@ -86,9 +86,11 @@ extension Basis {
     if search.components.count > 0 { return false }
     needDirection()
     for index in 0..<starts.count {
-      // Irregular ones, spread evenly by the golden ratio, do not add up to nothing.
-      let spread = UInt32(truncatingIfNeeded: index) &* 2_654_435_769
-      direction[starts[index]] = 1 + Double(spread) * 0x1p-32
+      // Irregular ones do not add up to nothing; multiples of one number would (MurmurHash3's last steps).
+      var bits = UInt64(truncatingIfNeeded: index &+ 1) &* 0x9E37_79B9_7F4A_7C15
+      bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+      bits ^= bits >> 33
+      direction[starts[index]] = 1 + Double(bits >> 12) * 0x1p-52
     }
     computeDirection(moving: .none, rate: 0)
     return true
