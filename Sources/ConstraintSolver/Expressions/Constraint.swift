@@ -36,6 +36,9 @@ public final class Constraint {
   /// The number of the list in which a layer above noted the constraint last.
   @exclusivity(unchecked)
   private final var listNumber: UInt32 = 0
+  /// Where a layer above has the constraint among those that are broken, if it is.
+  @exclusivity(unchecked)
+  package final var brokenPlace: Int32 = -1
   /// What a layer above knows the constraint by, like ``Variable``'s; 0 for other constraints.
   package let tag: UInt
 

@@ -134,7 +134,7 @@ extension Basis {
         variable = stack[depth].variable
         cell = stack[depth].cursor
         low = min(variables[variable].low, result)
-        if direction == .dependencies { end = lastCell(of: variable, graph) }
+        if direction == .dependencies, cell.isSome { end = lastCell(of: variable, graph) }
       }
     }
   }

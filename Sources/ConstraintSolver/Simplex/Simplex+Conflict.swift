@@ -15,12 +15,22 @@ extension Simplex {
   mutating func collectConflict(
     _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
   ) {
-    var (least, greatest) = sharesOfConflict()
+    var (least, greatest) = listConflict(form, target, isAbove: isAbove, sign: sign)
     let small = greatest * Tolerance.smallShare
-    if least < small {
-      dropSharesOfConflict(form, below: small)
-      (least, greatest) = sharesOfConflict()
+    if least < small, dropSharesOfConflict(form, below: small) {
+      (least, greatest) = listConflict(form, target, isAbove: isAbove, sign: sign)
     }
+    if !(least > Tolerance.leastShare && greatest < Tolerance.greatestShare) {
+      hasUnboundedShares = true
+    }
+    // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
+    if least < greatest * Tolerance.conflictShare { needsReview = true }
+  }
+
+  /// Lists the rows with their shares; returns the least and the greatest magnitude of those that are not zero.
+  private mutating func listConflict(
+    _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
+  ) -> (least: Double, greatest: Double) {
     clearConflict()
     conflict.reserve(basis.search.order.count + 1)
     conflictShares.reserve(basis.search.order.count + 1)
@@ -34,10 +44,14 @@ extension Simplex {
     let conflict = self.conflict.base
     let shares = conflictShares.base
     var count = 1
+    var least = Double.infinity
+    var greatest = 0.0
     for index in 0..<basis.search.order.count {
       let variable = order[index]
       let share = dual[variable]
       if share == 0 { continue }
+      if share.magnitude < least { least = share.magnitude }
+      if share.magnitude > greatest { greatest = share.magnitude }
       if share.isNaN { hasUnboundedShares = true }
       let other = variables.address(variable).pointee.definition
       let row =
@@ -52,43 +66,25 @@ extension Simplex {
     }
     self.conflict.setCount(count)
     conflictShares.setCount(count)
-    if !(least > Tolerance.leastShare && greatest < Tolerance.greatestShare) {
-      hasUnboundedShares = true
-    }
-    // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
-    if least < greatest * Tolerance.conflictShare { needsReview = true }
-  }
-
-  /// The least and the greatest magnitude of shares that are not zero.
-  @inline(never)
-  private func sharesOfConflict() -> (least: Double, greatest: Double) {
-    // What a search reached has numbers of variables (`FlatArray.base`).
-    let order = basis.search.order.base
-    let dual = basis.dual.base
-    var least = Double.infinity
-    var greatest = 0.0
-    for index in 0..<basis.search.order.count {
-      let size = dual[order[index]].magnitude
-      if size < least, size != 0 { least = size }
-      if size > greatest { greatest = size }
-    }
     return (least, greatest)
   }
 
-  /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be: their rows
-  /// have no part in a conflict.
+  /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be.
+  ///
+  /// Their rows have no part in a conflict. Returns whether there were few enough to look at.
   @inline(never)
-  private mutating func dropSharesOfConflict(_ form: FormIndex, below limit: Double) {
+  private mutating func dropSharesOfConflict(_ form: FormIndex, below limit: Double) -> Bool {
     var small = FlatArray<VariableIndex>()
     for index in 0..<basis.search.order.count {
       let variable = basis.search.order[index]
       let share = basis.dual[variable].magnitude
       if share == 0 || share >= limit { continue }
       small.append(variable)
-      if small.count > Effort.checkedShares { return }
+      if small.count > Effort.checkedShares { return false }
     }
     noShares.removeAll()
     for index in 0..<small.count { _ = isShare(of: form, in: small[index]) }
+    return true
   }
 
   /// Whether the required rows of one form leave it anything; else they are the conflict.

@@ -244,10 +244,11 @@ private struct Fitting: ~Copyable {
   }
 
   /// Which row of a conflict is left out; nil where there is none.
+  @inline(never)
   private mutating func leaveOut(_ error: SolverError) -> Constraint? {
-    guard let conflict = solver.contradiction(of: error)?.members,
-      let victim = engine.choose(from: conflict)
-    else { return nil }
+    guard let conflict = Contradiction(error, of: solver, after: nil) else { return nil }
+    engine.madeReported.look(at: conflict, binding: nil)
+    guard let victim = engine.madeReported.choice else { return nil }
     messages.append(.conflict(engine.report(conflict, broken: victim)))
     return victim
   }

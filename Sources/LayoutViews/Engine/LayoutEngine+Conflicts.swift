@@ -11,42 +11,41 @@ extension LayoutEngine {
     _ error: SolverError, of only: Constraint? = nil
   ) -> (victim: Constraint, number: RowNumber?)? {
     if let only { bind(only) }
-    let conflict = solver.contradiction(of: error)
-    if let conflict { bind(conflict.members) }
+    let conflict = findConflict(error)
     if conflict == nil, let only {
       messages.append(.invalidValue("\(only.shownConstraint) is left out: \(error.reason)"))
-      return (only, breakConstraint(only, in: Contradiction([.passUnretained(only)])))
+      return (only, breakConstraint(only, in: Contradiction(.passUnretained(only))))
     }
-    guard let conflict, let victim = choose(from: conflict.members) else {
+    guard let conflict, let victim = reported?.choice else {
       messages.append(.invalidValue("the solver refused a batch: \(error.reason)"))
       return nil
     }
     let number = breakConstraint(victim, in: conflict)
-    messages.append(.conflict(report(conflict.members, broken: victim)))
+    messages.append(.conflict(report(conflict, broken: victim)))
     return (victim, number)
   }
 
-  /// The constraint that goes: an app's own one where there is any, of those the one activated last.
-  func choose(from conflict: [Unmanaged<Constraint>]) -> Constraint? {
-    var choice: Unmanaged<Constraint>?
-    var best: Int64 = -1
-    for member in conflict {
-      let rank = member._withUnsafeGuaranteedRef { $0.eligibility }
-      if rank > best {
-        best = rank
-        choice = member
-      }
+  /// The conflict for which the solver has just refused a call, looked at, and its rows bound to whose they are.
+  private func findConflict(_ error: SolverError) -> Contradiction? {
+    guard let conflict = Contradiction(error, of: solver, after: reported?.conflict) else {
+      return nil
     }
-    return choice?.takeUnretainedValue()
+    madeReported.look(at: conflict, binding: self)
+    return conflict
   }
 
-  /// What is told of a conflict, together with all that is told at the end of the update.
-  func report(_ conflict: [Unmanaged<Constraint>], broken: Constraint) -> ConflictReport {
-    if let reported { return ConflictReport(conflict, broken: broken, keptIn: reported) }
+  /// What is told of the conflict that was looked at last, together with all that is told at the end of the update.
+  func report(_ conflict: Contradiction, broken: Constraint) -> ConflictReport {
+    ConflictReport(conflict, broken: broken, keptIn: madeReported)
+  }
+
+  /// What holds what is told of, made when something is.
+  var madeReported: ReportedConstraints {
+    if let reported { return reported }
     reportCount &+= 1
-    let kept = ReportedConstraints(number: reportCount)
-    reported = kept
-    return ConflictReport(conflict, broken: broken, keptIn: kept)
+    let made = ReportedConstraints(number: reportCount)
+    reported = made
+    return made
   }
 
   /// Takes a constraint out of the solver, if it is there; returns the number that it had.
@@ -75,16 +74,12 @@ extension LayoutEngine {
         }
         needsSolve = true
       } catch {
-        guard let conflict = solver.contradiction(of: error) else { continue }
-        let constraints = conflict.members
-        bind(constraints)
-        let isNew = !broken.conflict(of: row).elementsEqual(constraints) {
-          $0.toOpaque() == $1.toOpaque()
-        }
+        guard let conflict = findConflict(error) else { continue }
+        let isNew = broken.conflict(of: row).map { !$0.hasSameMembers(as: conflict) } ?? true
         broken.setConflict(of: row, to: conflict)
         if !isNew { continue }
         if let constraint = row.layoutConstraint { takeBackReport(of: constraint) }
-        messages.append(.conflict(report(constraints, broken: row)))
+        messages.append(.conflict(report(conflict, broken: row)))
       }
     }
   }
@@ -128,22 +123,6 @@ extension SolverError {
 }
 
 extension Constraint {
-  /// How much rather than others the row is broken, not below 0.
-  @inline(__always)
-  fileprivate var eligibility: Int64 {
-    if let constraint = layoutConstraintReference {
-      return constraint._withUnsafeGuaranteedRef {
-        Int64($0.sequence) | ($0.state.contains(.isSystemMade) ? 4 << 32 : 5 << 32)
-      }
-    }
-    switch kind {
-    case .hugging, .compression: return 3 << 32
-    case .frame: return 2 << 32
-    case .rootSize: return 1 << 32
-    default: return 0
-    }
-  }
-
   /// Whether the row is still one that is to be in the solver.
   var isWanted: Bool {
     layoutConstraintReference?._withUnsafeGuaranteedRef {

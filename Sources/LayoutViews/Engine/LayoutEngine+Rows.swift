@@ -141,11 +141,7 @@ extension LayoutEngine {
 
   // MARK: Constraints of rows
 
-  /// Has those whose rows have become constraints know them as such.
-  func bind(_ rows: [Unmanaged<Constraint>]) {
-    for row in rows { row._withUnsafeGuaranteedRef { bind($0) } }
-  }
-
+  /// Has that whose row has become a constraint know it as such.
   @inline(never)
   func bind(_ row: Constraint) {
     if let constraint = row.layoutConstraintReference {

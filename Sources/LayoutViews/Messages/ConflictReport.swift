@@ -16,7 +16,7 @@ public struct ConflictReport {
   /// It takes part again when the conflict goes away.
   public let broken: LayoutConstraint
   /// The rows, in the solver's order.
-  private let rows: [Unmanaged<Constraint>]
+  private let conflict: Contradiction
   /// What holds them.
   private let reported: ReportedConstraints
   /// The constraints as they were shown when they were told of, if there are any of the engine's own.
@@ -24,23 +24,20 @@ public struct ConflictReport {
 
   @inline(never)
   init(
-    _ conflict: [Unmanaged<Constraint>], broken row: Constraint,
-    keptIn reported: ReportedConstraints
+    _ conflict: Contradiction, broken row: Constraint, keptIn reported: ReportedConstraints
   ) {
-    rows = conflict
+    self.conflict = conflict
     self.reported = reported
-    var isApps = true
-    for member in conflict {
-      if !member._withUnsafeGuaranteedRef({ reported.keep($0) }) { isApps = false }
-    }
     broken = row.shownConstraint
-    if !isApps { listed = list(row) }
+    if reported.hasOwnRows { listed = list(row) }
   }
 
   /// The constraints in the order of messages; one of the rows is shown as `broken`.
   @inline(never)
   private func list(_ row: Constraint?) -> [LayoutConstraint] {
-    rows.map { $0.takeUnretainedValue() }.listed().map { $0 === row ? broken : $0.shownConstraint }
+    conflict.constraints.listed().map {
+      $0 === row ? broken : $0.shownConstraint
+    }
   }
 }
 

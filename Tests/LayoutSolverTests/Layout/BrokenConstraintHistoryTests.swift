@@ -14,12 +14,13 @@ struct BrokenConstraintHistoryTests {
     var reports: [ConflictReport] = []
     var numbers: BlockNumbers
 
-    init(seed: Int) {
+    /// With a chain, that many bars are as wide as the one before each, so that conflicts have members in common.
+    init(seed: Int, chainCount: Int = 0) {
       numbers = BlockNumbers(seed: seed)
       window.messageHandler = { [unowned self] in
         if case .conflict(let report) = $0 { reports.append(report) }
       }
-      for index in 0..<4 {
+      for index in 0..<max(4, chainCount) {
         let bar = View()
         bar.translatesAutoresizingMaskIntoConstraints = false
         window.addSubview(bar)
@@ -28,6 +29,10 @@ struct BrokenConstraintHistoryTests {
           bar.topAnchor.constraint(equalTo: window.topAnchor, constant: 10 * Double(index)),
           bar.heightAnchor.constraint(equalToConstant: 10),
         ])
+        if chainCount > 0, let last = bars.last {
+          constraints.append(bar.widthAnchor.constraint(equalTo: last.widthAnchor))
+          constraints.last?.isActive = true
+        }
         bars.append(bar)
       }
       for _ in 0..<10 { addConstraint() }
@@ -38,8 +43,8 @@ struct BrokenConstraintHistoryTests {
     func numbersBelow(_ limit: Int) -> Int { numbers.below(limit) }
 
     private func addConstraint() {
-      let bar = bars[numbersBelow(4)]
-      let other = bars[numbersBelow(4)]
+      let bar = bars[numbersBelow(bars.count)]
+      let other = bars[numbersBelow(bars.count)]
       let made: LayoutConstraint
       switch numbersBelow(6) {
       case 0: made = bar.widthAnchor.constraint(equalToConstant: length)
@@ -67,11 +72,12 @@ struct BrokenConstraintHistoryTests {
     }
   }
 
-  @Test("none of the broken constraints could take part, after any history")
-  func noneFits() {
+  @Test(
+    "none of the broken constraints could take part, after any history", arguments: [0, 12])
+  func noneFits(chainCount: Int) {
     var seen = 0
     for seed in 0..<60 {
-      let scene = Scene(seed: seed)
+      let scene = Scene(seed: seed, chainCount: chainCount)
       for step in 0..<20 {
         scene.window.layoutIfNeeded()
         let engine = scene.window.madeEngine
@@ -107,6 +113,105 @@ struct BrokenConstraintHistoryTests {
       seen += broken.count
     }
     #expect(seen > 300)
+  }
+
+  @Test(
+    "what is told of conflicts with members in common is a conflict each, without any one of which there is none"
+  )
+  func commonReports() throws {
+    var seen = 0
+    for seed in 0..<40 {
+      let scene = Scene(seed: seed, chainCount: 12)
+      for _ in 0..<10 {
+        scene.reports.removeAll()
+        scene.window.layoutIfNeeded()
+        for report in scene.reports {
+          let rows = report.constraints.compactMap(\.rowConstraint)
+          if rows.count < report.constraints.count { continue }
+          #expect(report.constraints.contains { $0 === report.broken }, "seed \(seed)")
+          #expect(throws: SolverError.self, "seed \(seed)") { try Solver().add(rows) }
+          for index in rows.indices {
+            var others = rows
+            others.remove(at: index)
+            try Solver().add(others)
+          }
+          if rows.count > 4 { seen += 1 }
+        }
+        scene.change()
+      }
+      // Each row is held as often as it is let go.
+      let engine = scene.window.madeEngine
+      let rows = scene.rows(of: engine) + engine.broken.constraints
+      engine.broken.removeAll()
+      #expect(rows.allSatisfy { $0.conflictCount == 0 }, "seed \(seed)")
+    }
+    #expect(seen > 100)
+  }
+
+  @Test("one that is broken once more is in its new conflict before it leaves the old one")
+  func brokenTwice() throws {
+    let solver = Solver()
+    solver.keepConflicts()
+    let variables = (0..<20).map { Variable("x\($0)") }
+    var rows = variables.indices.map {
+      Constraint($0 == 0 ? variables[0] == 0 : variables[$0] == variables[$0 - 1])
+    }
+    try solver.add(rows)
+    func conflict(_ index: Int, after last: Contradiction?) throws -> Contradiction {
+      let row = Constraint(variables[index] == 1)
+      var refusal: SolverError?
+      do throws(SolverError) { try solver.add(row) } catch { refusal = error }
+      rows.append(row)
+      let error = try #require(refusal)
+      return try #require(Contradiction(error, of: solver, after: last))
+    }
+    var broken = BrokenConstraints()
+    let row = Constraint(variables[0] == 2)
+    let long = try conflict(19, after: nil)
+    broken.append(BrokenConstraints.Member(constraint: row, conflict: long))
+    let short = try conflict(10, after: long)
+    #expect(short.common === long.common)
+    weak let last = rows[19]
+    try solver.remove(rows[19])
+    rows.removeSubrange(..<20)
+    broken.append(BrokenConstraints.Member(constraint: row, conflict: short))
+    // Nobody but the list that both have holds it.
+    #expect(last?.conflictCount == 1)
+    broken.removeAll()
+    #expect(last == nil)
+  }
+
+  @Test("what conflicts along a chain have in common is kept once")
+  func keptOnce() throws {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    window.messageHandler = { _ in }
+    var bars: [View] = []
+    var lengths: [LayoutConstraint] = []
+    for index in 0..<200 {
+      let bar = View()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(bar)
+      if let last = bars.last {
+        bar.widthAnchor.constraint(equalTo: last.widthAnchor).isActive = true
+      }
+      bars.append(bar)
+      lengths.append(bar.widthAnchor.constraint(equalToConstant: 20 + Double(index)))
+    }
+    LayoutConstraint.activate(lengths)
+    window.layoutIfNeeded()
+    let broken = window.madeEngine.broken
+    let conflicts = broken.constraints.compactMap { broken.conflict(of: $0) }
+    #expect(conflicts.map(\.count).reduce(0, +) > 199 * 100)
+    let first = try #require(conflicts.first { $0.common != nil }?.common)
+    #expect(conflicts.filter { $0.common !== first }.count < 4)
+    #expect(first.count == 200)
+    // Where one changes, each conflict is proven by a sum that goes on from the one before.
+    lengths[0].constant += 0.5
+    window.layoutIfNeeded()
+    #expect(window.brokenConstraints.count == 199)
+    lengths[0].constant = 25
+    window.layoutIfNeeded()
+    #expect(window.brokenConstraints.count == 198)
   }
 
   @Test("a change tries those broken constraints alone whose conflicts it is part of")

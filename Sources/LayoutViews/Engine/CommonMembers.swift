@@ -1,0 +1,96 @@
+import ConstraintSolver
+
+/// Constraints that conflicts found one after another have in common: each has the first so many of them.
+///
+/// Of n conflicts along a chain each has all constraints of the one before. Kept for each they would be n² / 2.
+final class CommonMembers {
+  private var rows: [Unmanaged<Constraint>] = []
+  /// Their factors in the sum that is the proof.
+  private var shares: [Double] = []
+  /// How many conflicts that are kept have them.
+  private var holders = 0
+  /// What the first so many come to, by the constants that they have in a pass.
+  private var sum = ProofSum()
+  private var sumCount = 0
+  private var sumPass: UInt32 = 0
+
+  /// How many there are.
+  var count: Int { rows.count }
+
+  subscript(index: Int) -> Unmanaged<Constraint> { rows[index] }
+
+  func share(at index: Int) -> Double { shares[index] }
+
+  /// Adds what a conflict has beyond these and its first; returns whether it has all of these, or those it has are the
+  /// first of them.
+  func extend(
+    to members: UnsafeBufferPointer<Unmanaged<Constraint>>,
+    shares otherShares: UnsafeBufferPointer<Double>
+  ) -> Bool {
+    // What nobody holds may have gone, and something else may be where it was.
+    if holders == 0, !rows.isEmpty { return false }
+    let known = min(rows.count, members.count - 1)
+    var difference: UInt64 = 0
+    for index in 0..<known {
+      difference |=
+        UInt64(UInt(bitPattern: rows[index].toOpaque()))
+        ^ UInt64(UInt(bitPattern: members[index + 1].toOpaque()))
+      difference |= shares[index].bitPattern ^ otherShares[index + 1].bitPattern
+    }
+    if difference != 0 { return false }
+    for index in known + 1..<members.count {
+      if holders > 0 { members[index].enterConflict() }
+      rows.append(members[index])
+      shares.append(otherShares[index])
+    }
+    return true
+  }
+
+  /// Counts a conflict that has some of them; they are held while there is any.
+  func hold() {
+    if holders == 0 { for row in rows { row.enterConflict() } }
+    holders += 1
+  }
+
+  /// Ends what `hold` began.
+  func letGo() {
+    holders -= 1
+    if holders == 0 { for row in rows { row.leaveConflict() } }
+  }
+
+  /// What the first so many come to, by the constants that they have in a pass.
+  ///
+  /// - Complexity: O(those that were not asked for before in the pass), where counts ascend.
+  func sum(ofFirst count: Int, inPass pass: UInt32) -> ProofSum {
+    if sumPass != pass || sumCount > count {
+      sum = ProofSum()
+      sumCount = 0
+      sumPass = pass
+    }
+    while sumCount < count {
+      sum.add(shares[sumCount], rows[sumCount])
+      sumCount += 1
+    }
+    return sum
+  }
+}
+
+extension Unmanaged<Constraint> {
+  /// Counts one conflict more, which holds the constraint if it is the first.
+  func enterConflict() {
+    let isFirst = _withUnsafeGuaranteedRef {
+      $0.conflictCount &+= 1
+      return $0.conflictCount == 1
+    }
+    if isFirst { _ = retain() }
+  }
+
+  /// Counts one conflict less, which lets go of the constraint if it was the last.
+  func leaveConflict() {
+    let isLast = _withUnsafeGuaranteedRef {
+      $0.conflictCount &-= 1
+      return $0.conflictCount == 0
+    }
+    if isLast { release() }
+  }
+}
