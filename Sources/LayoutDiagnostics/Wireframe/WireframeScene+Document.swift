@@ -136,5 +136,7 @@ extension WireframeScene {
 
 extension String {
   /// The text without a line break at its end.
-  var withoutLastNewline: String { utf8.last == UInt8(ascii: "\n") ? String(Substring(utf8.dropLast())) : self }
+  var withoutLastNewline: String {
+    utf8.last == UInt8(ascii: "\n") ? String(Substring(utf8.dropLast())) : self
+  }
 }
