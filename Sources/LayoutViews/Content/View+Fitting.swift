@@ -247,8 +247,9 @@ private struct Fitting: ~Copyable {
   @inline(never)
   private mutating func leaveOut(_ error: SolverError) -> Constraint? {
     guard let conflict = Contradiction(error, of: solver, after: nil) else { return nil }
-    engine.madeReported.look(at: conflict, binding: nil)
-    guard let victim = engine.madeReported.choice else { return nil }
+    let reported = engine.madeReported
+    reported.look(at: conflict, binding: nil)
+    guard let victim = reported.choice else { return nil }
     messages.append(.conflict(engine.report(conflict, broken: victim)))
     return victim
   }

@@ -4,9 +4,8 @@ import ConstraintSolver
 ///
 /// Of n conflicts along a chain each has all constraints of the one before. Kept for each they would be n² / 2.
 final class CommonMembers {
-  private var rows: [Unmanaged<Constraint>] = []
-  /// Their factors in the sum that is the proof.
-  private var shares: [Double] = []
+  /// The constraints with their factors in the sum that is the proof.
+  private var entries: [(row: Unmanaged<Constraint>, share: Double)] = []
   /// How many conflicts that are kept have them.
   private var holders = 0
   /// What the first so many come to, by the constants that they have in a pass.
@@ -15,47 +14,47 @@ final class CommonMembers {
   private var sumPass: UInt32 = 0
 
   /// How many there are.
-  var count: Int { rows.count }
+  var count: Int { entries.count }
 
-  subscript(index: Int) -> Unmanaged<Constraint> { rows[index] }
+  subscript(index: Int) -> Unmanaged<Constraint> { entries[index].row }
 
-  func share(at index: Int) -> Double { shares[index] }
+  func share(at index: Int) -> Double { entries[index].share }
 
   /// Adds what a conflict has beyond these and its first; returns whether it has all of these, or those it has are the
   /// first of them.
   func extend(
     to members: UnsafeBufferPointer<Unmanaged<Constraint>>,
-    shares otherShares: UnsafeBufferPointer<Double>
+    shares: UnsafeBufferPointer<Double>
   ) -> Bool {
     // What nobody holds may have gone, and something else may be where it was.
-    if holders == 0, !rows.isEmpty { return false }
-    let known = min(rows.count, members.count - 1)
-    var difference: UInt64 = 0
-    for index in 0..<known {
-      difference |=
-        UInt64(UInt(bitPattern: rows[index].toOpaque()))
-        ^ UInt64(UInt(bitPattern: members[index + 1].toOpaque()))
-      difference |= shares[index].bitPattern ^ otherShares[index + 1].bitPattern
+    if holders == 0, !entries.isEmpty { return false }
+    var index = 1
+    for entry in entries.prefix(members.count - 1) {
+      if entry.row.toOpaque() != members[index].toOpaque()
+        || entry.share.bitPattern != shares[index].bitPattern
+      {
+        return false
+      }
+      index += 1
     }
-    if difference != 0 { return false }
-    for index in known + 1..<members.count {
+    while index < members.count {
       if holders > 0 { members[index].enterConflict() }
-      rows.append(members[index])
-      shares.append(otherShares[index])
+      entries.append((members[index], shares[index]))
+      index += 1
     }
     return true
   }
 
   /// Counts a conflict that has some of them; they are held while there is any.
   func hold() {
-    if holders == 0 { for row in rows { row.enterConflict() } }
+    if holders == 0 { for entry in entries { entry.row.enterConflict() } }
     holders += 1
   }
 
   /// Ends what `hold` began.
   func letGo() {
     holders -= 1
-    if holders == 0 { for row in rows { row.leaveConflict() } }
+    if holders == 0 { for entry in entries { entry.row.leaveConflict() } }
   }
 
   /// What the first so many come to, by the constants that they have in a pass.
@@ -68,7 +67,7 @@ final class CommonMembers {
       sumPass = pass
     }
     while sumCount < count {
-      sum.add(shares[sumCount], rows[sumCount])
+      sum.add(entries[sumCount].share, entries[sumCount].row)
       sumCount += 1
     }
     return sum

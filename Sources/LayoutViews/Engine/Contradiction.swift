@@ -28,6 +28,7 @@ struct Contradiction {
   ///   - error: Why it was refused.
   ///   - solver: The solver.
   ///   - last: The conflict that was found before it: if that is held, the two may have members in common.
+  @inline(never)
   init?(_ error: SolverError, of solver: Solver, after last: Contradiction?) {
     guard error.hasConflict else { return nil }
     let (members, shares) = solver.lastConflict

@@ -77,18 +77,19 @@ final class ReportedConstraints {
 
 extension Constraint {
   /// How much rather than others the row is broken, not below 0.
-  @inline(__always)
   fileprivate var eligibility: Int64 {
-    if let constraint = layoutConstraintReference {
-      return constraint._withUnsafeGuaranteedRef {
-        Int64($0.sequence) | ($0.state.contains(.isSystemMade) ? 4 << 32 : 5 << 32)
+    @inline(never) get {
+      if let constraint = layoutConstraintReference {
+        return constraint._withUnsafeGuaranteedRef {
+          Int64($0.sequence) | ($0.state.contains(.isSystemMade) ? 4 << 32 : 5 << 32)
+        }
       }
-    }
-    switch kind {
-    case .hugging, .compression: return 3 << 32
-    case .frame: return 2 << 32
-    case .rootSize: return 1 << 32
-    default: return 0
+      switch kind {
+      case .hugging, .compression: return 3 << 32
+      case .frame: return 2 << 32
+      case .rootSize: return 1 << 32
+      default: return 0
+      }
     }
   }
 }
