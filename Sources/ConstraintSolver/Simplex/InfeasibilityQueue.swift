@@ -1,11 +1,15 @@
-/// The forms whose activity is outside its range, those that violate the highest priority first.
+/// The forms whose activity is outside its range, those that violate the highest priority first, of these those that are
+/// furthest outside.
 ///
-/// A binary heap; ties go to the form of the lower number. High priorities come first because what
-/// they need would otherwise undo what was done for lower ones.
+/// A binary heap; ties go to the form of the lower number. High priorities come first because what they need would
+/// otherwise undo what was done for lower ones. What is furthest outside often takes others along: of n nested views too
+/// small for their contents the innermost needs one step, while from the outermost on each needs one.
 struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double
     var form: FormIndex
+    /// How far outside its range the activity was when the form came.
+    var distance: Float
   }
 
   private var heap = FlatArray<Entry>()
@@ -39,8 +43,8 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
     isByNumber = false
   }
 
-  mutating func insert(_ form: FormIndex, priority: Double) {
-    let entry = Entry(priority: priority, form: form)
+  mutating func insert(_ form: FormIndex, priority: Double, distance: Float) {
+    let entry = Entry(priority: priority, form: form, distance: distance)
     heap.append(entry)
     // Positions are below the count.
     let heap = self.heap.base
@@ -77,12 +81,17 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
     let entries = FlatArray(copying: heap)
     heap.removeAll()
     for index in 0..<entries.count {
-      insert(entries[index].form, priority: entries[index].priority)
+      insert(
+        entries[index].form, priority: entries[index].priority, distance: entries[index].distance)
     }
   }
 
   @inline(__always)
   private func comes(_ lhs: Entry, before rhs: Entry) -> Bool {
-    lhs.priority != rhs.priority && !isByNumber ? lhs.priority > rhs.priority : lhs.form < rhs.form
+    if !isByNumber {
+      if lhs.priority != rhs.priority { return lhs.priority > rhs.priority }
+      if lhs.distance != rhs.distance { return lhs.distance > rhs.distance }
+    }
+    return lhs.form < rhs.form
   }
 }

@@ -62,7 +62,8 @@ extension Simplex {
     let isRequired = isAbove ? activity > greatest : activity < least
     queue.insert(
       form,
-      priority: isRequired ? Priority.requiredValue : priority(of: form, at: bound, above: isAbove))
+      priority: isRequired ? Priority.requiredValue : priority(of: form, at: bound, above: isAbove),
+      distance: Float((activity - bound).magnitude))
   }
 
   /// Evaluates what depends on the seeds and checks the forms that it touches.

@@ -71,17 +71,20 @@ extension Simplex {
   }
 
   private mutating func requeueRequired() -> Bool {
-    var required = FlatArray<FormIndex>()
+    var required = FlatArray<(form: FormIndex, distance: Float)>()
     for position in 0..<queue.count {
       let form = queue.form(at: position)
       if basis.forms[form].pivot.isSome { continue }
       let activity = basis.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
-      if excess > 0, excess > feasibilityTolerance(of: form) { required.append(form) }
+      if excess > 0, excess > feasibilityTolerance(of: form) {
+        required.append((form, Float(excess)))
+      }
     }
     for index in 0..<required.count {
-      queue.insert(required[index], priority: Priority.requiredValue)
+      let (form, distance) = required[index]
+      queue.insert(form, priority: Priority.requiredValue, distance: distance)
     }
     return !required.isEmpty
   }

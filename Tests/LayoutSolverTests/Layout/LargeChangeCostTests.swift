@@ -66,6 +66,29 @@ struct LargeChangeCostTests {
     #expect(works[1] < 3 * works[0])
   }
 
+  @Test("where the innermost of nested views would be negative, it takes the others along in one step")
+  func nested() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    var views: [View] = []
+    for _ in 0..<200 {
+      let outer = views.last ?? window
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 1).isActive = true
+      view.topAnchor.constraint(equalTo: outer.topAnchor).isActive = true
+      if !views.isEmpty {
+        view.trailingAnchor.constraint(equalTo: outer.trailingAnchor).isActive = true
+        view.bottomAnchor.constraint(equalTo: outer.bottomAnchor).isActive = true
+      }
+      views.append(view)
+    }
+    window.layoutIfNeeded()
+    #expect(window.solverStatistics.pivots < 10)
+    #expect(views.map(\.frame.width) == (0..<200).map { Double(199 - $0) })
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test(
     "another axis of a stack that was edited costs a few first layouts at each size",
     arguments: [

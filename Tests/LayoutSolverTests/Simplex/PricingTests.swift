@@ -9,7 +9,7 @@ struct PricingTests {
     of entries: [(form: FormIndex, priority: Double)], isByNumber: Bool = false
   ) -> [FormIndex] {
     var queue = InfeasibilityQueue()
-    for entry in entries { queue.insert(entry.form, priority: entry.priority) }
+    for entry in entries { queue.insert(entry.form, priority: entry.priority, distance: 1) }
     queue.isByNumber = isByNumber
     return drain(&queue)
   }
@@ -28,6 +28,17 @@ struct PricingTests {
     #expect(order(of: entries) == [3, 9, 7, 2, 4, 1])
   }
 
+  @Test("of one priority the forms that are furthest outside come first")
+  func byDistance() {
+    var queue = InfeasibilityQueue()
+    for (form, priority, distance) in [
+      (4, 250, 1), (9, 1000, 0.5), (2, 250, 3), (7, 1000, 40), (3, 1000, 2), (1, 250, 3),
+    ] as [(FormIndex, Double, Float)] {
+      queue.insert(form, priority: priority, distance: distance)
+    }
+    #expect(drain(&queue) == [7, 3, 9, 1, 2, 4])
+  }
+
   @Test("forms come by number only under Bland's rule")
   func byNumber() {
     let entries: [(FormIndex, Double)] = [
@@ -40,12 +51,12 @@ struct PricingTests {
   func changeOfRule() {
     var queue = InfeasibilityQueue()
     for (form, priority) in [(5, 100), (1, 300), (2, 200), (0, 50)] as [(FormIndex, Double)] {
-      queue.insert(form, priority: priority)
+      queue.insert(form, priority: priority, distance: 1)
     }
     var forms = [queue.removeFirst()]
     queue.isByNumber = true
     forms.append(queue.removeFirst())
-    queue.insert(1, priority: 1)
+    queue.insert(1, priority: 1, distance: 1)
     queue.isByNumber = false
     forms += drain(&queue)
     #expect(forms == [1, 0, 2, 5, 1])
@@ -54,8 +65,8 @@ struct PricingTests {
   @Test("the first priority is that of the first form, or the highest there is under Bland's rule")
   func firstPriority() {
     var queue = InfeasibilityQueue()
-    queue.insert(3, priority: 50)
-    queue.insert(8, priority: 700)
+    queue.insert(3, priority: 50, distance: 1)
+    queue.insert(8, priority: 700, distance: 1)
     let priority = queue.firstPriority
     queue.isByNumber = true
     let cautious = queue.firstPriority

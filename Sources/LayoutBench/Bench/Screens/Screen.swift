@@ -50,7 +50,7 @@ final class Screen {
 
 /// A view with a natural size, such as a label of one line.
 final class ContentBox: View {
-  private let content: Size
+  var content: Size { didSet { invalidateIntrinsicContentSize() } }
 
   init(_ content: Size) {
     self.content = content
