@@ -66,7 +66,7 @@ struct LargeChangeCostTests {
     #expect(works[1] < 3 * works[0])
   }
 
-  @Test("where the innermost of nested views would be negative, it takes the others along in one step")
+  @Test("where the innermost of nested views would be negative, it takes the others along at once")
   func nested() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
     var views: [View] = []
