@@ -252,7 +252,10 @@ import ConstraintSolver
   extension RowBuilder {
     /// Whether the sides are those of a constraint.
     fileprivate func matches(_ row: Constraint) -> Bool {
-      Array(row.termList).withUnsafeBufferPointer { buffer.matches($0) }
+      let terms = Array(row.termList)
+      // One that is left out, as its numbers are none, has products that are equal to nothing.
+      if terms.contains(where: { $0.coefficient.isNaN }) { return buffer.count == terms.count }
+      return terms.withUnsafeBufferPointer { buffer.matches($0) }
     }
   }
 
