@@ -52,30 +52,34 @@ open class TableView: ScrollView {
 
   /// The height of rows: a number of points, or ``automaticDimension``, as it is unless set.
   public final var rowHeight = TableView.automaticDimension {
-    didSet { if !accepts(rowHeight, after: oldValue, "rowHeight") { rowHeight = oldValue } }
+    didSet {
+      let height = rowHeight
+      if !TableView.isHeight(height) { rowHeight = oldValue }
+      heightDidChange(from: oldValue, to: height, "rowHeight")
+    }
   }
   /// What a row's height is taken to be until it is seen; 0 to ask for all heights at the beginning.
   public final var estimatedRowHeight = TableView.automaticDimension {
     didSet {
-      if !accepts(estimatedRowHeight, after: oldValue, "estimatedRowHeight") {
-        estimatedRowHeight = oldValue
-      }
+      let height = estimatedRowHeight
+      if !TableView.isHeight(height) { estimatedRowHeight = oldValue }
+      heightDidChange(from: oldValue, to: height, "estimatedRowHeight")
     }
   }
   /// The height of sections' headers that have a title or a view.
   public final var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
-      if !accepts(sectionHeaderHeight, after: oldValue, "sectionHeaderHeight") {
-        sectionHeaderHeight = oldValue
-      }
+      let height = sectionHeaderHeight
+      if !TableView.isHeight(height) { sectionHeaderHeight = oldValue }
+      heightDidChange(from: oldValue, to: height, "sectionHeaderHeight")
     }
   }
   /// The height of sections' footers that have a title or a view.
   public final var sectionFooterHeight = TableView.automaticDimension {
     didSet {
-      if !accepts(sectionFooterHeight, after: oldValue, "sectionFooterHeight") {
-        sectionFooterHeight = oldValue
-      }
+      let height = sectionFooterHeight
+      if !TableView.isHeight(height) { sectionFooterHeight = oldValue }
+      heightDidChange(from: oldValue, to: height, "sectionFooterHeight")
     }
   }
 
@@ -210,18 +214,14 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Whether a height can be used, after another one.
-  private func accepts(_ height: Double, after old: Double, _ name: String) -> Bool {
-    if height == old { return true }
-    if TableView.isHeight(height) {
-      reloadData()
-      return true
-    }
+  /// Loads the rows anew after a height was set; tells of one that is none, and was not taken.
+  private func heightDidChange(from old: Double, to height: Double, _ name: String) {
+    if height == old { return }
+    if TableView.isHeight(height) { return reloadData() }
     report(
       .invalidValue(
         "\(name) \(height) of \(debugName) is no height: use a number of points from 0 on, or "
           + "TableView.automaticDimension; it stays \(old)"))
-    return false
   }
 
   /// Whether a number can be used as a height.

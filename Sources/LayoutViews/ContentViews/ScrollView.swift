@@ -75,11 +75,14 @@ open class ScrollView: View {
   /// The distances from the edges that the content keeps when it is scrolled to an end.
   public final var contentInset = EdgeInsets.zero {
     didSet {
-      if !contentInset.isFinite {
-        report(.invalidValue("content inset \(contentInset) of \(debugName) is not finite"))
-        contentInset = oldValue
+      let inset = contentInset
+      if inset.isFinite {
+        if inset != oldValue { insetDidChange() }
+        return
       }
-      if contentInset != oldValue { insetDidChange() }
+      // Who is told may look at it, or set another one.
+      contentInset = oldValue
+      report(.invalidValue("content inset \(inset) of \(debugName) is not finite"))
     }
   }
 

@@ -189,6 +189,24 @@ struct LayoutErrorTests {
     #expect(log.take().count == 2)
   }
 
+  @Test("who is told of a refused content inset finds the one that is kept, and may set another")
+  func refusedInset() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let scrollView = ScrollView(frame: window.bounds)
+    window.addSubview(scrollView)
+    let inset = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    scrollView.contentInset = inset
+    var found: [EdgeInsets] = []
+    window.messageHandler = { [unowned scrollView] _ in
+      found.append(scrollView.contentInset)
+      scrollView.scrollToTop()
+      scrollView.contentInset.left = 9
+    }
+    scrollView.contentInset = EdgeInsets(top: 1, left: .nan, bottom: .infinity, right: 2)
+    #expect(found == [inset])
+    #expect(scrollView.contentInset == EdgeInsets(top: 5, left: 9, bottom: 7, right: 8))
+  }
+
   @Test("content sizes that are not finite count as none")
   func content() {
     let content = PropertyView()

@@ -6,6 +6,23 @@ import LayoutSolver
 
 /// Tables that are used in ways that make no sense, and tables that go.
 struct TableMisuseTests {
+  @Test("who is told of a height that is refused finds the one that is kept, and may set another")
+  func refusedHeight() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: window.bounds)
+    window.addSubview(table)
+    table.rowHeight = 30
+    var found: [Double] = []
+    window.messageHandler = { [unowned table] _ in
+      found.append(table.rowHeight)
+      table.rowHeight = 40
+      table.layoutIfNeeded()
+    }
+    table.rowHeight = .nan
+    #expect(found == [30])
+    #expect(table.rowHeight == 40)
+  }
+
   @Test("without a data source a table is empty")
   func noDataSource() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
