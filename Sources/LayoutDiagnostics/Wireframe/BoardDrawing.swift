@@ -8,6 +8,7 @@ struct BoardDrawing {
   private var origin = Point.zero
   private static let margin = 40.0
   private static let titleSize = 12.0
+  private static let titleHeight = titleSize + 8
   private static let labelSize = 9.0
   /// How many arrows come to a side of a picture so far.
   private var arrivals: [Int: Int] = [:]
@@ -40,7 +41,8 @@ struct BoardDrawing {
   private mutating func draw(_ tile: WireframeBoard.Tile) {
     let rect = rect(tile)
     let ink = WireframeStyle.textColor(isDark)
-    let title = BoardDrawing.cut(tile.title, width: rect.width + 30, size: BoardDrawing.titleSize)
+    let title = BoardDrawing.cut(
+      tile.title, width: titleWidth(above: rect), size: BoardDrawing.titleSize)
     svg.line(
       title, at: Point(x: rect.minX, y: rect.minY - 8), size: BoardDrawing.titleSize,
       "font-weight=\"bold\" fill=\"\(ink)\"")
@@ -70,6 +72,19 @@ struct BoardDrawing {
       let tip = Point(x: rect.minX - 5, y: y)
       arrow(from: Point(x: rect.minX - 32, y: y), to: tip, .way, width: 3)
     }
+  }
+
+  /// How wide the title above a picture may be, in letters that are not bold: a little wider than the picture, and short of
+  /// the next one and its title.
+  private func titleWidth(above rect: Rect) -> Double {
+    var end = rect.maxX + 30
+    let top = rect.minY - BoardDrawing.titleHeight
+    for tile in board.tiles {
+      let other = self.rect(tile)
+      let isBeside = other.minY - BoardDrawing.titleHeight < rect.minY && other.maxY > top
+      if isBeside, other.minX > rect.minX { end = min(end, other.minX - 6) }
+    }
+    return (end - rect.minX) / 1.08
   }
 
   private mutating func draw(_ connection: WireframeBoard.Connection) {

@@ -48,6 +48,23 @@ struct BoardTests {
     #expect(text.contains("<circle cx=\"220\" cy=\"270\""))
   }
 
+  @Test("a title is cut before the next picture's")
+  func titles() throws {
+    let box = "title=\"A rather long title of one scene\" sceneMemberID=\"viewController\"/>"
+    // Side by side, each 375 wide, at half size: 187.5, with 12.5 between the first two.
+    let document = try document(
+      scene("b", 640, 0, "<navigationController id=\"b\" \(box)")
+        + scene("c", 1280, 0, "<navigationController id=\"c\" \(box)")
+        + scene("d", 1280, 1200, "<navigationController id=\"d\" \(box)"))
+    let titles = try #require(SVGOutline(StoryboardBoard(of: document, scale: 0.5).document)).texts
+      .filter { $0.hasPrefix("A rather") }
+    #expect(
+      titles == [
+        "A rather long title of one s…", "A rather long title of one scene",
+        "A rather long title of one scene",
+      ])
+  }
+
   @Test("the picture of the page is as it was looked at")
   func golden() throws {
     let file = Repository.root.appending(path: "docs/drawing/Trains.storyboard")
