@@ -125,6 +125,7 @@ build() {
   rm -f "$output/lib$name.a"
   "${binutils}ar" rcs "$output/lib$name.a" "$output/$name.o"
   if [[ ${#sanitizer[@]} -gt 0 ]]; then return; fi
+  # Without start files: the library has nothing to run when it is loaded or let go of, and needs none of what they hold.
   "$cc" -shared "$output/$name.o" -Wl,-soname,"$soname" \
     -Wl,--version-script="$bindings/Install/layoutsolver.map" -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs \
     -Wl,-z,relro -Wl,-z,now -nostartfiles "${linker[@]}" -s -lm -o "$output/lib$name.so.$version"

@@ -3,6 +3,8 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   struct Candidate: BitwiseCopyable {
     var priority: Double
     var form: FormIndex
+    /// How many had been listed before it.
+    var place: UInt32
   }
 
   var candidates = FlatArray<Candidate>()
@@ -43,7 +45,8 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   /// Lists a form.
   @inline(__always)
   mutating func append(_ form: FormIndex, priority: Double) {
-    let candidate = Candidate(priority: priority, form: form)
+    let place = UInt32(truncatingIfNeeded: candidates.count &+ others.count)
+    let candidate = Candidate(priority: priority, form: form, place: place)
     if priority == Priority.requiredValue {
       candidates.append(candidate)
     } else {
@@ -51,7 +54,7 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     }
   }
 
-  /// Sorts the candidates by descending priority and then by ascending form, or descending form.
+  /// Sorts the candidates by descending priority and then as they were listed, or by descending form.
   mutating func sort(isReversed: Bool) {
     let isSorted = !isReversed && sortOthersByCounting()
     for index in 0..<others.count { candidates.append(others.base[index]) }
@@ -59,11 +62,11 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     if isSorted { return }
     candidates.sort {
       $0.priority != $1.priority
-        ? $0.priority > $1.priority : ($0.form < $1.form) != isReversed
+        ? $0.priority > $1.priority : isReversed ? $0.form > $1.form : $0.place < $1.place
     }
   }
 
-  /// Sorts those below required, where their forms ascend and they have few priorities, as those of a layout do.
+  /// Sorts those below required, where they have few priorities, as those of a layout do.
   private mutating func sortOthersByCounting() -> Bool {
     let count = others.count
     let candidates = others.base

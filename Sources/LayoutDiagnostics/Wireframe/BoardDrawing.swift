@@ -84,7 +84,7 @@ struct BoardDrawing {
       let isBeside = other.minY - BoardDrawing.titleHeight < rect.minY && other.maxY > top
       if isBeside, other.minX > rect.minX { end = min(end, other.minX - 6) }
     }
-    return (end - rect.minX) / 1.08
+    return (end - rect.minX) / SVGText.boldWidth
   }
 
   private mutating func draw(_ connection: WireframeBoard.Connection) {

@@ -45,6 +45,9 @@ struct SVGText {
     return escaped
   }
 
+  /// How many times as wide a text is in bold.
+  static let boldWidth = 1.08
+
   /// About how wide a text is, in the widest of the fonts that viewers use.
   static func width(of text: String, size: Double) -> Double {
     var width = 0.0

@@ -96,14 +96,14 @@ extension WireframeScene {
   }
 
   private static func width(of line: String, _ text: WireframeText, size: Double) -> Double {
-    SVGText.width(of: line, size: size) * (text.isBold ? 1.08 : 1)
+    SVGText.width(of: line, size: size) * (text.isBold ? SVGText.boldWidth : 1)
   }
 
   /// The lines of a text that a box has room for, and whether they are all of it.
   private static func lines(
     of text: WireframeText, size: Double, in box: Rect
   ) -> (shown: [String], isWhole: Bool) {
-    let width = box.width / (text.isBold ? 1.08 : 1)
+    let width = box.width / (text.isBold ? SVGText.boldWidth : 1)
     var lines: [String] = []
     let most = max(1, Int(min((box.height + 2) / (size * lineHeight), 1000).rounded(.down)))
     let limit = text.numberOfLines > 0 ? min(most, text.numberOfLines) : most

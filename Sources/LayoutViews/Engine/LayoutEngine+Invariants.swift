@@ -252,10 +252,7 @@ import ConstraintSolver
   extension RowBuilder {
     /// Whether the sides are those of a constraint.
     fileprivate func matches(_ row: Constraint) -> Bool {
-      let terms = Array(row.termList)
-      // One that is left out, as its numbers are none, has products that are equal to nothing.
-      if terms.contains(where: { $0.coefficient.isNaN }) { return buffer.count == terms.count }
-      return terms.withUnsafeBufferPointer { buffer.matches($0) }
+      Array(row.termList).withUnsafeBufferPointer { buffer.matches($0) }
     }
   }
 

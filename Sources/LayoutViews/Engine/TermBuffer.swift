@@ -25,14 +25,15 @@ nonisolated final class TermBuffer {
     return body(UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Whether others are the same products, in whatever order.
+  /// Whether others are the same products, in whatever order; coefficients that are no numbers are the same.
   ///
   /// - Complexity: O(terms²), of few terms.
   func matches(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Bool {
     if count != terms.count { return false }
     return terms.allSatisfy { term in
       for index in 0..<count where base[index].reference == term.reference {
-        return base[index].coefficient == term.coefficient
+        let coefficient = base[index].coefficient
+        return coefficient == term.coefficient || coefficient.isNaN && term.coefficient.isNaN
       }
       return false
     }

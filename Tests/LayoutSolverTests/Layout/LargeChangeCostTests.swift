@@ -145,6 +145,22 @@ struct LargeChangeCostTests {
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
+  @Test(
+    "twice as many views put at the front of a stack one by one take twice the work, not four times"
+  )
+  func prepended() {
+    let works = [100, 200].map { count in
+      let (window, stack) = stack(2, .fill, isFilling: false)
+      window.layoutIfNeeded()
+      let work = work(window) {
+        for _ in 0..<count { stack.insertArrangedSubview(label(), at: 0) }
+      }
+      #expect(window.brokenLayoutInvariant() == nil)
+      return work
+    }
+    #expect(works[1] < 3 * works[0], "\(works)")
+  }
+
   /// What the searches of a first layout reach.
   private func searched(_ window: Window) throws -> Int {
     window.layoutIfNeeded()

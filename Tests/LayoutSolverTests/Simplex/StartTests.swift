@@ -87,4 +87,23 @@ struct StartTests {
     #expect(solver.statistics.pivots == 0)
     #expect(solver.statistics.flips == 0)
   }
+
+  @Test(
+    "forms of the same priority are placed as they were listed, however many priorities there are",
+    arguments: [2, 16, 17, 40])
+  func order(priorities: Int) {
+    var start = StartWorkspace()
+    // Numbers are used again from the last to the first.
+    let numbers = (0..<80).reversed().map { FormIndex($0) }
+    for (place, form) in numbers.enumerated() {
+      start.append(form, priority: Double(1 + place % priorities))
+    }
+    start.sort(isReversed: false)
+    let expected = numbers.enumerated().sorted { first, second in
+      let (priority, other) = (first.offset % priorities, second.offset % priorities)
+      return priority != other ? priority > other : first.offset < second.offset
+    }
+    #expect(
+      (0..<start.candidates.count).map { start.candidates[$0].form } == expected.map(\.element))
+  }
 }
