@@ -51,32 +51,6 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
     }
   }
 
-  /// Returns the number for which `matches` holds among those of equal hash or, where there is none, none and the place at
-  /// which one is to be put (`put`) before the table is used again.
-  @inline(__always)
-  mutating func findPlace(_ hash: UInt64, where matches: (Index) -> Bool) -> (Index, Int) {
-    if 4 * (used + 1) > 3 * slots.count { grow(by: 1) }
-    let mask = slots.count - 1
-    let slots = self.slots.base
-    var position = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash)) & mask
-    while true {
-      let slot = slots[position]
-      if slot.number == HashIndex.empty { return (.none, position) }
-      if slot.hash == UInt32(truncatingIfNeeded: hash), slot.number.isSome, matches(slot.number) {
-        return (slot.number, position)
-      }
-      position = (position + 1) & mask
-    }
-  }
-
-  /// Puts a number where `findPlace` has found none.
-  @inline(__always)
-  mutating func put(_ number: Index, hash: UInt64, at position: Int) {
-    slots.base[position] = Slot(number: number, hash: UInt32(truncatingIfNeeded: hash))
-    used += 1
-    count += 1
-  }
-
   /// Inserts a number that is not there.
   @inline(__always)
   mutating func insert(_ number: Index, hash: UInt64) {

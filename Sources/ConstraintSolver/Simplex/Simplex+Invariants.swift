@@ -35,7 +35,28 @@
           }
         }
       }
-      return brokenCounts() ?? brokenStationarity() ?? brokenSearch()
+      return brokenCounts() ?? brokenForms() ?? brokenStationarity() ?? brokenSearch()
+    }
+
+    /// Checks that no two forms have the same terms, and that the table of forms, where it is in use, has all of several.
+    private func brokenForms() -> String? {
+      var known: [[UInt64]: FormIndex] = [:]
+      var products = 0
+      for form in basis.forms.indices where basis.forms[form].count > 0 {
+        var terms: [UInt64] = []
+        for cell in basis.forms[form].terms {
+          terms.append(UInt64(basis.cells[cell].variable.position))
+          terms.append(basis.cells[cell].coefficient.bitPattern)
+        }
+        if let other = known.updateValue(form, forKey: terms) {
+          return "forms \(other.rawValue) and \(form.rawValue) have the same terms"
+        }
+        if terms.count > 2 { products += 1 }
+      }
+      if formTable.isInUse, formTable.count != products {
+        return "the table of forms has \(formTable.count) of \(products)"
+      }
+      return nil
     }
 
     /// Checks that a search that is kept has found what it would find now, each variable before those that follow from it.

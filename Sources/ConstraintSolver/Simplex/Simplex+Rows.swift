@@ -1,86 +1,5 @@
 /// Forms and the rows over them: the part of the state that callers change.
 extension Simplex {
-  /// Returns the form of given variables (ascending) and coefficients, made if it is not there.
-  ///
-  /// A single variable has the coefficient 1.
-  ///
-  /// - Complexity: O(terms).
-  mutating func internForm(
-    variables: borrowing FlatArray<VariableIndex>, coefficients: borrowing FlatArray<Double>,
-    count: Int
-  ) -> FormIndex {
-    if count == 1 { return internForm(of: variables[0]) }
-    let variableList = UnsafePointer(variables.base)
-    let coefficientList = UnsafePointer(coefficients.base)
-    let (known, place, hash) = findForm(
-      variableList, coefficientList, count, forms: basis.forms.base, cells: basis.cells.base)
-    if known.isSome { return known }
-    let form = adopt(
-      basis.makeForm(variables: variableList, coefficients: coefficientList, count: count))
-    formTable.put(form, hash: hash, at: place)
-    return form
-  }
-
-  /// Returns the form of variables (ascending) and coefficients or, where there is none, none and where in the table of forms
-  /// it belongs, with its hash there.
-  @inline(__always)
-  mutating func findForm(
-    _ variables: UnsafePointer<VariableIndex>, _ coefficients: UnsafePointer<Double>, _ count: Int,
-    forms: IndexedPointer<FormIndex, Basis.Form>, cells: IndexedPointer<CellIndex, Basis.Cell>
-  ) -> (form: FormIndex, place: Int, hash: UInt64) {
-    // As many variables and coefficients as the caller says; forms and cells have numbers (`FlatArray.base`).
-    var hash = UInt64(truncatingIfNeeded: count)
-    for index in 0..<count { hash = combine(hash, variables[index], coefficients[index]) }
-    let (form, place) = formTable.findPlace(hash) { form in
-      let content = forms.address(form)
-      if content.pointee.count != Int32(truncatingIfNeeded: count) { return false }
-      var position = content.pointee.start
-      for index in 0..<count {
-        let cell = cells.address(position)
-        position += 1
-        if cell.pointee.variable != variables[index]
-          || cell.pointee.coefficient != coefficients[index]
-        {
-          return false
-        }
-      }
-      return true
-    }
-    return (form, place, hash)
-  }
-
-  /// Returns the form that is just a variable, made if it is not there.
-  @inline(__always)
-  mutating func internForm(of variable: VariableIndex) -> FormIndex {
-    if variable.position < unitForms.count {
-      let known = unitForms[variable]
-      if known.isSome { return known }
-    }
-    return makeForm(of: variable)
-  }
-
-  private mutating func makeForm(of variable: VariableIndex) -> FormIndex {
-    if unitForms.count < basis.variables.count {
-      unitForms.extend(to: basis.variables.count, with: .none)
-    }
-    var one = variable
-    var coefficient = 1.0
-    let form = adopt(basis.makeForm(variables: &one, coefficients: &coefficient, count: 1))
-    unitForms[variable] = form
-    return form
-  }
-
-  /// Takes note of a form that has just been made, and returns it.
-  @inline(__always)
-  private mutating func adopt(_ form: FormIndex) -> FormIndex {
-    var cost = Cost()
-    cost.flags = [.new]
-    // Costs are parallel to forms.
-    if form.position == costs.count { costs.append(cost) } else { costs.base[form] = cost }
-    version &+= 1
-    return form
-  }
-
   /// Makes room for more rows over so many new forms of so many terms in all; so many of the forms have several.
   mutating func reserve(rows count: Int, forms: Int, cells: Int, products: Int) {
     rows.reserve(more: count)
@@ -88,7 +7,7 @@ extension Simplex {
     basis.forms.reserve(more: forms)
     basis.cells.reserve(more: cells)
     dirty.reserve(more: count)
-    formTable.reserve(products)
+    if formTable.isInUse { formTable.reserve(products) }
   }
 
   /// Makes room for more variables.
@@ -245,29 +164,6 @@ extension Simplex {
     slopes.extend(to: count, with: 0)
     otherSlopes.extend(to: count, with: 0)
     slopeSizes.extend(to: count, with: 0)
-  }
-
-  /// Takes a form out of where it is found by its terms.
-  mutating func forgetTerms(of form: FormIndex) {
-    let content = basis.forms[form]
-    if content.count == 1 {
-      unitForms[basis.cells[content.start].variable] = .none
-    } else {
-      formTable.remove(form, hash: hashOfForm(form))
-    }
-  }
-
-  private mutating func hashOfForm(_ form: FormIndex) -> UInt64 {
-    var hash = UInt64(basis.forms[form].count)
-    for cell in basis.forms[form].terms {
-      hash = combine(hash, basis.cells[cell].variable, basis.cells[cell].coefficient)
-    }
-    return hash
-  }
-
-  @inline(__always)
-  private func combine(_ hash: UInt64, _ variable: VariableIndex, _ coefficient: Double) -> UInt64 {
-    mixed(hash ^ UInt64(UInt32(bitPattern: variable.rawValue)) ^ (coefficient.bitPattern &* 31))
   }
 }
 

@@ -81,7 +81,7 @@ struct Simplex: CompoundStorage, ~Copyable {
   var costs = IndexedArray<FormIndex, Cost>()
   var rows = IndexedArray<RowIndex, Row>()
   var freeRows = FlatArray<RowIndex>()
-  /// Finds forms of several variables by their terms.
+  /// Finds forms of several variables by their terms, where their variables have many.
   var formTable = HashIndex<FormIndex>()
   /// The form that is just a variable, of each variable; more than half of a layout's rows are about such.
   var unitForms = IndexedArray<VariableIndex, FormIndex>()

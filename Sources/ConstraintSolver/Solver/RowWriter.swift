@@ -91,10 +91,9 @@ struct RowWriter: BitwiseCopyable {
 
   /// Adds a row over a form that there is.
   @inline(__always)
-  mutating func add(_ row: inout Row, over form: FormIndex) -> RowIndex {
-    row.form = form
+  mutating func add(_ row: Row, over form: FormIndex) -> RowIndex {
     let number = nextRow()
-    rows[number] = row
+    write(row, over: form, at: number)
     let cost = costs.address(form)
     cost.pointee.link(number, rows)
     if !cost.pointee.flags.contains(.dirty) {
@@ -107,14 +106,13 @@ struct RowWriter: BitwiseCopyable {
   /// Adds a row over a form of given variables (ascending) and coefficients, which there is not yet.
   @inline(__always)
   mutating func addToNewForm(
-    _ row: inout Row, _ numbers: UnsafePointer<VariableIndex>,
+    _ row: Row, _ numbers: UnsafePointer<VariableIndex>,
     _ coefficients: UnsafePointer<Double>, _ count: Int
-  ) -> RowIndex {
+  ) -> (row: RowIndex, form: FormIndex) {
     let form = FormIndex(rawValue: formCount)
     formCount &+= 1
     let number = nextRow()
-    row.form = form
-    rows[number] = row
+    write(row, over: form, at: number)
     var cost = Simplex.Cost()
     cost.rowHead = number
     cost.flags = [.new, .dirty]
@@ -129,7 +127,14 @@ struct RowWriter: BitwiseCopyable {
       cell = CellIndex(rawValue: cell.rawValue &+ 1)
     }
     cellCount = cell.rawValue
-    return number
+    return (number, form)
+  }
+
+  @inline(__always)
+  private func write(_ row: Row, over form: FormIndex, at number: RowIndex) {
+    var row = row
+    row.form = form
+    rows[number] = row
   }
 
   @inline(__always)

@@ -230,41 +230,45 @@ extension System {
     }
     let bound = 0 - constant / scale
     if !bound.isFinite { return .none }
-    var row = Row(
-      form: .none, level: .none,
+    let level = priority == Priority.requiredValue ? .none : takeLevel(priority, &levels)
+    let row = Row(
+      form: .none, level: level,
       relation: Int16(scale < 0 ? -entry.pointee.relation : entry.pointee.relation), isTagged: true,
       bound: bound, weight: scale.magnitude, scale: scale, owner: owner)
-    if priority != Priority.requiredValue { row.level = takeLevel(priority, &levels) }
     constraintCount += 1
     if !isProduct {
       let form = writer.unitForms[numbers.pointee]
-      if form.isSome { return writer.add(&row, over: form) }
+      if form.isSome { return writer.add(row, over: form) }
       if !writer.hasRoom(forTerms: 1) {
-        return addSlowly(&row, to: &writer, over: numbers.pointee)
+        return addSlowly(row, to: &writer, over: numbers.pointee)
       }
       var one = 1.0
-      let made = writer.addToNewForm(&row, numbers, &one, 1)
-      writer.unitForms[numbers.pointee] = row.form
+      let (made, newForm) = writer.addToNewForm(row, numbers, &one, 1)
+      writer.unitForms[numbers.pointee] = newForm
       return made
     }
     let variables = UnsafePointer(indices.base)
     let factors = UnsafePointer(coefficients.base)
-    let (form, place, hash) = simplex.findForm(
-      variables, factors, count, forms: writer.forms, cells: writer.cells)
-    if form.isSome { return writer.add(&row, over: form) }
-    if !writer.hasRoom(forTerms: count) { return addSlowly(&row, to: &writer, over: .none) }
-    let made = writer.addToNewForm(&row, variables, factors, count)
-    simplex.formTable.put(row.form, hash: hash, at: place)
+    guard
+      let form = simplex.findInColumns(
+        variables, factors, count, forms: writer.forms, cells: writer.cells, nodes: writer.variables
+      )
+    else { return addSlowly(row, to: &writer, over: .none) }
+    if form.isSome { return writer.add(row, over: form) }
+    if !writer.hasRoom(forTerms: count) { return addSlowly(row, to: &writer, over: .none) }
+    let (made, newForm) = writer.addToNewForm(row, variables, factors, count)
+    simplex.listNewForm(newForm, variables, factors, count)
     return made
   }
 
-  /// Adds a row over a form that takes the place of one that is gone, or that takes more room: of a variable, or of the terms
-  /// that have just been brought into order.
+  /// Adds a row over a form that takes the place of one that is gone or takes more room, or over which there may be others: of
+  /// a variable, or of the terms that have just been brought into order.
   @inline(never)
   private mutating func addSlowly(
-    _ row: inout Row, to writer: inout RowWriter, over variable: VariableIndex
+    _ row: Row, to writer: inout RowWriter, over variable: VariableIndex
   ) -> RowIndex {
     writer.end(&self)
+    var row = row
     row.form =
       variable.isSome
       ? simplex.internForm(of: variable)
@@ -307,6 +311,10 @@ extension System {
     var scale = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
     if coefficients[0] < 0 { scale = -scale }
     if scale == 1 { return 1 }
+    if scale == -1 {
+      for index in 0..<count { coefficients[index] = -coefficients[index] }
+      return -1
+    }
     if !scale.isNormal { return 0 }
     for index in 0..<count {
       coefficients[index] /= scale
