@@ -41,6 +41,7 @@ extension Simplex {
     copyParts(of: other)
     version = other.version
     hasSolution = other.hasSolution
+    hasLostForms = other.hasLostForms
     startWork = other.startWork
     needsReview = other.needsReview
     updates = other.updates

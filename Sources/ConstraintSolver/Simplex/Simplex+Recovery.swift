@@ -208,8 +208,36 @@ extension Simplex {
       setRange(of: form, low, high)
       if !costs[form].flags.contains(.candidate) { addCandidate(form) }
     }
+    if hasLostForms || !dead.isEmpty { orderByVariables() }
     placeNewForms()
     evaluateSeeds()
+  }
+
+  /// Has forms come in the order of their variables, as they did when these were new.
+  ///
+  /// What is stated of a row of views mostly comes view by view, and what ends the row comes last. Forms that have been
+  /// replaced have any numbers; where the row's end is placed before them, each of them is a solve with the whole row.
+  @inline(never)
+  private mutating func orderByVariables() {
+    start.hasPlaces = true
+    setPlaces(start.candidates.base, start.candidates.count)
+    setPlaces(start.others.base, start.others.count)
+  }
+
+  private mutating func setPlaces(
+    _ candidates: UnsafeMutablePointer<StartWorkspace.Candidate>, _ count: Int
+  ) {
+    // Candidates are forms, and those have cells (`FlatArray.base`).
+    let forms = basis.forms.base
+    let cells = basis.cells.base
+    for index in 0..<count {
+      let form = forms.address(candidates[index].form)
+      let first = form.pointee.start
+      let last = first + (form.pointee.count - 1)
+      candidates[index].place = UInt32(
+        bitPattern: cells.address(first).pointee.variable.rawValue
+          &+ cells.address(last).pointee.variable.rawValue)
+    }
   }
 
   /// Makes the multipliers of the tight forms from those outside the basis, and those from the slopes

@@ -143,6 +143,7 @@ extension Simplex {
     forgetTerms(of: form)
     let cells = basis.forms[form].terms
     basis.freeForm(form)
+    hasLostForms = true
     costs[form] = Cost()
     for cell in cells {
       let variable = basis.cells[cell].variable

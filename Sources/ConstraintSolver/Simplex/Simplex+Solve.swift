@@ -154,6 +154,8 @@ extension Simplex {
     }
     dirty.removeAll()
     for index in firstDead..<dead.count where basis.forms[dead[index]].pivot.isSome {
+      // All is about to be made anew.
+      if isOverworked { return true }
       release(dead[index])
     }
     placeNewForms()

@@ -16,6 +16,12 @@ extension Simplex {
     let candidates = start.candidates.base
     let costs = self.costs.base
     for index in 0..<count {
+      if isOverworked {
+        // All is about to be made anew.
+        giveUpOpenVariables()
+        start.isWhole = false
+        return endDetermined()
+      }
       let form = candidates[index].form
       costs.address(form).pointee.flags.remove(.candidate)
       let priority = candidates[index].priority
@@ -175,19 +181,41 @@ extension Simplex {
     variable.position < unitForms.count && unitForms.base[variable].isSome
   }
 
-  /// Takes a variable at rest without a form of its own for one that has such, if there is one with as large a share.
+  /// Whether of two variables the form of its own that the first one has is placed before that of the other one, or the other
+  /// one has none that is about to be placed.
   @inline(never)
-  private func avoidOwnForm(_ rest: inout VariableIndex) {
+  private mutating func ownFormComes(_ first: VariableIndex, before other: VariableIndex) -> Bool {
+    let priority = ownPriority(of: first)
+    let otherPriority = ownPriority(of: other)
+    // Of the same priority they mostly come in the order of their numbers.
+    return priority != otherPriority
+      ? priority > otherPriority : priority >= 0 && unitForms[first] < unitForms[other]
+  }
+
+  /// The priority with which a variable's own form is about to be placed; below 0 where none is.
+  private mutating func ownPriority(of variable: VariableIndex) -> Double {
+    if !hasOwnForm(variable) { return -1 }
+    let form = unitForms[variable]
+    let cost = costs[form]
+    if !cost.flags.contains(.candidate) { return -1 }
+    return cost.low == cost.high ? twoSidedPriority(of: form, at: cost.low) : 0
+  }
+
+  /// Takes for a variable at rest one with as large a share that has no form of its own or, where all have such, the one whose
+  /// form is placed last: that of another one would search for a place in its turn, and find the next one.
+  @inline(never)
+  private mutating func avoidOwnForm(_ rest: inout VariableIndex) {
     // What a search reached has numbers of variables (`FlatArray.base`).
     let order = basis.search.order.base
     let share = basis.dual.base[rest].magnitude
     for index in 0..<basis.search.order.count {
       let variable = order[index]
-      if basis.dual.base[variable].magnitude == share, !hasOwnForm(variable),
-        basis.variables.base.address(variable).pointee.definition.isNone
+      if basis.dual.base[variable].magnitude == share,
+        basis.variables.base.address(variable).pointee.definition.isNone,
+        ownFormComes(rest, before: variable)
       {
         rest = variable
-        return
+        if !hasOwnForm(rest) { return }
       }
     }
   }

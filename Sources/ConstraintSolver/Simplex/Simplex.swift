@@ -99,6 +99,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var orphans = FlatArray<VariableIndex>()
   /// Forms without rows; freed when the journal is closed.
   var dead = FlatArray<FormIndex>()
+  /// Whether forms have gone, so that the numbers of others do not tell in which order these were stated.
+  var hasLostForms = false
   /// Counts changes to the basis and to the set of forms, to tell which stored directions hold.
   var version: Int32 = 0
   /// Counts changes to activities and their ranges, other than moves along stored directions, to tell which bounds of

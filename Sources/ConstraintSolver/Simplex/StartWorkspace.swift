@@ -3,7 +3,7 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   struct Candidate: BitwiseCopyable {
     var priority: Double
     var form: FormIndex
-    /// How many had been listed before it.
+    /// How many had been listed before it, or where else it comes among those of its priority.
     var place: UInt32
   }
 
@@ -14,6 +14,8 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   var sorted = FlatArray<Candidate>()
   /// The variables that were placed so that nothing at rest has a part in their values; searches do not enter them.
   var determined = FlatArray<VariableIndex>()
+  /// Whether candidates have places other than those at which they were listed.
+  var hasPlaces = false
   /// Whether `determined` is kept: few forms are placed without it.
   var knowsDetermined = false
   /// Whether all forms that there are are being placed: then each variable can be evaluated as soon as those have their
@@ -54,15 +56,18 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
     }
   }
 
-  /// Sorts the candidates by descending priority and then as they were listed, or by descending form.
+  /// Sorts the candidates by descending priority and then as they were listed, by their places, or by descending form.
   mutating func sort(isReversed: Bool) {
-    let isSorted = !isReversed && sortOthersByCounting()
+    let isSorted = !isReversed && !hasPlaces && sortOthersByCounting()
+    hasPlaces = false
     for index in 0..<others.count { candidates.append(others.base[index]) }
     others.removeAll()
     if isSorted { return }
     candidates.sort {
       $0.priority != $1.priority
-        ? $0.priority > $1.priority : isReversed ? $0.form > $1.form : $0.place < $1.place
+        ? $0.priority > $1.priority
+        : isReversed || $0.place == $1.place
+          ? ($0.form < $1.form) != isReversed : $0.place < $1.place
     }
   }
 

@@ -66,6 +66,53 @@ struct LargeChangeCostTests {
     #expect(works[1] < 3 * works[0])
   }
 
+  @Test(
+    "twice as many views that a stack fills proportionally become longer in twice the searches, not four times"
+  )
+  func proportions() throws {
+    let searches = try [200, 400].map { count in
+      let (window, stack) = stack(count, .fillProportionally, isFilling: true)
+      let first = try searched(window)
+      for view in stack.arrangedSubviews.prefix(count / 2) {
+        (view as? MeasuredView)?.measure = { _ in Size(width: 24, height: 20) }
+      }
+      let all = try searched(window)
+      #expect(window.brokenLayoutInvariant() == nil)
+      let share = 100_000 / (1.5 * Double(count))
+      #expect((stack.arrangedSubviews[0].frame.width - 2 * share).magnitude <= 0.5)
+      #expect((stack.arrangedSubviews[count - 1].frame.width - share).magnitude <= 0.5)
+      return all - first
+    }
+    #expect(searches[1] < 3 * searches[0], "\(searches)")
+  }
+
+  @Test(
+    "a column that ends where its container does is placed with two searches, not one for each label"
+  )
+  func column() throws {
+    let searches = try [100, 200].map { count in
+      let solver = Solver()
+      let height = Variable("height")
+      let tops = (0..<count).map { Variable("top\($0)") }
+      let heights = (0..<count).map { Variable("height\($0)") }
+      var batch = [Constraint(tops[0] == 0)]
+      for index in 1..<count {
+        batch.append(Constraint(tops[index] == tops[index - 1] + heights[index - 1]))
+      }
+      batch.append(Constraint(tops[count - 1] + heights[count - 1] == height))
+      // That of the container is the first that is placed; it is that of the last label that gives way.
+      for length in [height] + heights {
+        batch.append(Constraint(length <= 20, priority: .defaultLow))
+        batch.append(Constraint(length >= 20, priority: .defaultHigh))
+      }
+      batch.append(Constraint(height == 0, priority: 50))
+      try solver.add(batch)
+      #expect(solver.value(of: height) == 20 * Double(count))
+      return solver.searchedVariables
+    }
+    #expect(searches[1] < 3 * searches[0], "\(searches)")
+  }
+
   @Test("where the innermost of nested views would be negative, it takes the others along at once")
   func nested() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))

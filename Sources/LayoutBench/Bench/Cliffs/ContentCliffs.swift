@@ -13,6 +13,9 @@ enum ContentCliffs {
       name: "nested-fitting", summary: "the fitting size of such views", unit: "views",
       sizes: [500, 1000, 2000], prepare: { fitting($0) }),
     CliffCase(
+      name: "column-fitting", summary: "the fitting size of a column of n labels", unit: "labels",
+      sizes: [500, 1000, 2000], prepare: { column($0) }),
+    CliffCase(
       name: "form-widest",
       summary: "the widest of n labels shrinks, whose column is as wide as they are",
       unit: "labels",
@@ -71,6 +74,33 @@ enum ContentCliffs {
       stage.failures { check in
         check.expect("the width", size.width, Double(count - 1))
         check.expect("the height", size.height, 0)
+      }
+    }
+  }
+
+  private static func column(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 1000)
+    let column = stage.makeView()
+    var edge = column.topAnchor
+    for _ in 0..<count {
+      let label = ContentBox(Size(width: 30, height: 20))
+      label.translatesAutoresizingMaskIntoConstraints = false
+      column.addSubview(label)
+      LayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: edge),
+        label.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+      ])
+      edge = label.bottomAnchor
+    }
+    edge.constraint(equalTo: column.bottomAnchor).isActive = true
+    var size = Size.zero
+    return CliffTrial {
+      size = column.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    } failures: {
+      stage.failures { check in
+        check.expect("the width", size.width, 30)
+        check.expect("the height", size.height, 20 * Double(count))
       }
     }
   }

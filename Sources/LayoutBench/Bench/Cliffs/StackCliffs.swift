@@ -36,6 +36,10 @@ enum StackCliffs {
     CliffCase(
       name: "compressed-half", summary: "the same, with room for exactly half of each view",
       unit: "views", sizes: [60, 120, 240], prepare: { compressed($0, height: 10) }),
+    CliffCase(
+      name: "proportional-content",
+      summary: "half of the views that a stack fills proportionally become longer",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { proportional($0) }),
   ]
 
   private static let content = Size(width: 12, height: 20)
@@ -81,6 +85,33 @@ enum StackCliffs {
     stack.axis = .vertical
     return CliffTrial(change: stage.window.runUpdateCycle) {
       stage.failures { expect(stack, in: stage.window.bounds.size, &$0) }
+    }
+  }
+
+  private static func proportional(_ count: Int) -> CliffTrial {
+    let length = 100 * Double(count)
+    let stage = CliffStage(length, 100)
+    let stack = stage.makeStack(isFilling: true)
+    stack.distribution = .fillProportionally
+    let views = (0..<count).map { _ in ContentBox(content) }
+    for view in views { stack.addArrangedSubview(view) }
+    stage.window.runUpdateCycle()
+    let half = count / 2
+    return CliffTrial {
+      for view in views.prefix(half) {
+        view.content = Size(width: 2 * content.width, height: content.height)
+      }
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        let share = length / Double(count + half)
+        for (index, view) in views.enumerated() {
+          check.expect(
+            "the start of view \(index)", view.frame.minX, share * Double(index + min(index, half)))
+          check.expect(
+            "the width of view \(index)", view.frame.width, index < half ? 2 * share : share)
+        }
+      }
     }
   }
 
