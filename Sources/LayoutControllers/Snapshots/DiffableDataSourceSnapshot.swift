@@ -161,7 +161,17 @@ public nonisolated struct DiffableDataSourceSnapshot<
   }
 
   /// Takes items away.
+  ///
+  /// - Complexity: O(items of their sections).
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
+    // One is found by comparing it with the others, which costs less than to look each of them up.
+    if identifiers.count == 1 {
+      guard let section = sectionOf.removeValue(forKey: identifiers[0]),
+        let index = items[section]?.firstIndex(of: identifiers[0])
+      else { return }
+      items[section]?.remove(at: index)
+      return
+    }
     var sections: Set<SectionIdentifier> = []
     for identifier in identifiers {
       if let section = sectionOf.removeValue(forKey: identifier) { sections.insert(section) }

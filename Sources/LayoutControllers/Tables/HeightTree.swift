@@ -193,28 +193,55 @@ struct HeightTree {
   }
 
   /// Parts a tree before a position, cutting the run that it is in.
+  ///
+  /// Both parts of a run that is cut are new nodes that are merged in from the root: under the nodes above the run that was
+  /// there one of a higher priority would be no heap, and as deep as there are cuts.
   private mutating func split(_ node: Int32, at index: Int) -> (Int32, Int32) {
+    guard let (start, length) = run(of: node, around: index) else {
+      return splitBetweenRuns(node, at: index)
+    }
+    let (before, rest) = splitBetweenRuns(node, at: start)
+    let (cut, after) = splitBetweenRuns(rest, at: length)
+    let run = nodes[Int(cut)].run
+    free.append(cut)
+    let left = made(run, index - start)
+    let right = made(run, length - (index - start))
+    return (merge(before, left), merge(right, after))
+  }
+
+  /// The start and the length of the run that a position is within; nil where it is between runs.
+  private func run(of node: Int32, around index: Int) -> (start: Int, length: Int)? {
+    var node = node
+    var start = 0
+    while node >= 0 {
+      let current = nodes[Int(node)]
+      let own = start + count(current.left)
+      if index < own {
+        node = current.left
+      } else if index < own + current.length {
+        return index == own ? nil : (own, current.length)
+      } else {
+        start = own + current.length
+        node = current.right
+      }
+    }
+    return nil
+  }
+
+  private mutating func splitBetweenRuns(_ node: Int32, at index: Int) -> (Int32, Int32) {
     if node < 0 { return (-1, -1) }
     let current = nodes[Int(node)]
     let before = count(current.left)
     if index <= before {
-      let (left, right) = split(current.left, at: index)
+      let (left, right) = splitBetweenRuns(current.left, at: index)
       nodes[Int(node)].left = right
       update(node)
       return (left, node)
     }
-    if index >= before + current.length {
-      let (left, right) = split(current.right, at: index - before - current.length)
-      nodes[Int(node)].right = left
-      update(node)
-      return (node, right)
-    }
-    let kept = index - before
-    let rest = made(current.run, current.length - kept)
-    nodes[Int(node)].length = kept
-    nodes[Int(node)].right = -1
+    let (left, right) = splitBetweenRuns(current.right, at: index - before - current.length)
+    nodes[Int(node)].right = left
     update(node)
-    return (node, merge(rest, current.right))
+    return (node, right)
   }
 
   private mutating func merge(_ left: Int32, _ right: Int32) -> Int32 {

@@ -43,8 +43,8 @@ struct TableUpdates {
       return "there are \(new.count) sections after the update; there were \(old.count), "
         + "\(insertedSections.count) inserted, \(deletedSections.count) deleted"
     }
-    for path in movedRows.keys.sorted()
-    where reloadedRows.contains(path) || Set(movedRows.values).count != movedRows.count {
+    let meet = Set(movedRows.values).count != movedRows.count
+    for path in movedRows.keys.sorted() where meet || reloadedRows.contains(path) {
       return "\(noun) \(path) is moved and reloaded, or another one is moved to the same place"
     }
     for path in deletedRows.union(reloadedRows).sorted()
@@ -55,10 +55,12 @@ struct TableUpdates {
     where !new.indices.contains(path.section) || !(0..<new[path.section]).contains(path.row) {
       return "\(noun) \(path) is inserted, but is not there after the update"
     }
+    let insertedCounts = TableUpdates.counts(of: insertedRows)
+    let deletedCounts = TableUpdates.counts(of: deletedRows)
     for (section, origin) in origins(count: new.count).enumerated() {
       guard let origin, !reloadedSections.contains(origin) else { continue }
-      let inserted = insertedRows.count { $0.section == section }
-      let deleted = deletedRows.count { $0.section == origin }
+      let inserted = insertedCounts[section] ?? 0
+      let deleted = deletedCounts[origin] ?? 0
       if new[section] != old[origin] + inserted - deleted {
         return
           "section \(section) has \(new[section]) \(noun)s after the update; it had \(old[origin]), "
@@ -66,6 +68,11 @@ struct TableUpdates {
       }
     }
     return nil
+  }
+
+  /// How many rows there are of each section.
+  private static func counts(of rows: Set<IndexPath>) -> [Int: Int] {
+    rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
   }
 }
 
@@ -98,12 +105,16 @@ struct TableUpdateMap {
   }
 
   /// Returns where a row is; nil where it is gone or its section was reloaded.
+  ///
+  /// - Complexity: O(log n) for n rows that come or go.
   func row(_ old: IndexPath) -> IndexPath? {
     if let moved = updates.movedRows[old] { return moved }
     if updates.deletedRows.contains(old) { return nil }
     guard let section = section(old.section) else { return nil }
-    var row = old.row - deletedRows(ofOld: old.section).count { $0 < old.row }
-    for other in insertedRows(ofNew: section) where other <= row { row += 1 }
-    return IndexPath(row: row, section: section)
+    let kept = old.row - deletedRows(ofOld: old.section).partitionPoint { $0 < old.row }
+    let inserted = insertedRows(ofNew: section)
+    // Of those that come each is before it if, but for those before that one, as many rows or more stay before it.
+    let pushed = (0..<inserted.count).partitionPoint { inserted[$0] - $0 <= kept }
+    return IndexPath(row: kept + pushed, section: section)
   }
 }

@@ -28,6 +28,44 @@ struct SnapshotTests {
     #expect(made.numberOfItems == 1)
   }
 
+  /// An item that counts how often one is looked up.
+  private struct Counted: Hashable, Sendable {
+    @TaskLocal static var count = Count()
+
+    final class Count: @unchecked Sendable { var hashes = 0 }
+
+    let number: Int
+
+    static func == (left: Counted, right: Counted) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      Counted.count.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  @Test("taking one item away does not look up the others")
+  func deletion() {
+    Counted.$count.withValue(Counted.Count()) {
+      var snapshot = DiffableDataSourceSnapshot<Int, Counted>()
+      snapshot.appendSections([0, 1])
+      snapshot.appendItems((0..<500).map { Counted(number: $0) }, toSection: 0)
+      snapshot.appendItems((500..<510).map { Counted(number: $0) })
+      let before = Counted.count.hashes
+      for number in stride(from: 0, to: 500, by: 50) {
+        snapshot.deleteItems([Counted(number: number)])
+      }
+      snapshot.deleteItems([Counted(number: 1000)])
+      snapshot.moveItem(Counted(number: 1), afterItem: Counted(number: 505))
+      #expect(Counted.count.hashes - before < 100)
+      #expect(snapshot.numberOfItems(inSection: 0) == 489)
+      #expect(
+        snapshot.itemIdentifiers(inSection: 1).map(\.number) == [
+          500, 501, 502, 503, 504, 505, 1, 506, 507, 508, 509,
+        ])
+    }
+  }
+
   @Test("what keeps its order stays, and the fewest others move")
   func fewest() {
     let changes = SnapshotChanges(

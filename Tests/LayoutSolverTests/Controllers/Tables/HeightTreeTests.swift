@@ -73,4 +73,19 @@ struct HeightTreeTests {
     }
     #expect(tree.depth <= 50)
   }
+
+  @Test(
+    "the tree stays flat when one run is cut in pieces, from whichever end",
+    arguments: [false, true])
+  func cut(fromStart: Bool) {
+    var tree = HeightTree(HeightTree.Run(height: 44), count: 20_000)
+    for step in 0..<10_000 {
+      let index = fromStart ? step : 19_998 - 2 * step
+      tree.remove(index..<index + 1)
+      tree.insert(HeightTree.Run(height: 20), count: 1, at: index)
+    }
+    #expect(tree.count == 20_000)
+    #expect(tree.height == 10_000 * 64)
+    #expect(tree.depth <= 50)
+  }
 }
