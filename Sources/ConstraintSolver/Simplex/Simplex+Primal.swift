@@ -15,6 +15,9 @@ extension Simplex {
     var steps = 0
     let caution = Effort.primalCaution(variables: basis.variables.count)
     while let (suspect, isUp) = takeSuspect() {
+      if steps >= Effort.dualSteps, suspects.count > Effort.manyViolations, flipSuspects() {
+        return
+      }
       if steps == caution { perturb(by: 1) }
       if steps == Effort.perturbedAgain * caution { perturb(by: Effort.largePerturbation) }
       if steps > Effort.primalLimit * caution || effort.isSpent || isOverworked {
@@ -27,6 +30,29 @@ extension Simplex {
       effort.countStep()
       steps += 1
     }
+  }
+
+  /// Moves each suspect to a breakpoint at which its multiplier is a subgradient; returns false where one has none.
+  ///
+  /// What that brings outside of its range is up to dual steps, each of which passes any number of breakpoints: where n gaps
+  /// take room from each other, that is one, and n primal steps.
+  @inline(never)
+  private mutating func flipSuspects() -> Bool {
+    for index in 0..<suspects.count {
+      if suspects[index].isRest { return false }
+      let (low, high) = range(of: suspects[index].form)
+      if low == high && low.isInfinite { return false }
+    }
+    for index in 0..<suspects.count {
+      let form = suspects[index].form
+      let (low, high) = range(of: form)
+      hold(form, within: low, high)
+      synchronize(form)
+    }
+    basis.statistics.flips += suspects.count
+    dropSuspects()
+    evaluateSeeds()
+    return true
   }
 
   /// Moves the bounds of forms that are at them, outside the basis, a little out of the way.

@@ -213,7 +213,7 @@ extension Simplex {
   }
 
   /// Chooses the breakpoint of a tight form; `synchronize` later moves it there.
-  private mutating func hold(_ form: FormIndex, within low: Double, _ high: Double) {
+  mutating func hold(_ form: FormIndex, within low: Double, _ high: Double) {
     let held = basis.forms[form].held
     let nearest = (held - low).magnitude <= (high - held).magnitude ? low : high
     if nearest.isFinite {
