@@ -2,7 +2,8 @@ extension Solver {
   /// Returns whether the constraints leave a variable undetermined: whether there are optimal
   /// solutions in which it has another value.
   ///
-  /// - Complexity: that of two suggestions for the variable, which are undone.
+  /// - Complexity: the first time since something changed O(size of the system); then constant for what is determined, and for
+  ///   others at most that of two suggestions for the variable, which are undone.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     isAmbiguous(variable.reference)
   }

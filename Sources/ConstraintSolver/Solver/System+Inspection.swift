@@ -1,13 +1,42 @@
+/// Whether a variable can move at no cost.
+enum Mobility: UInt8, BitwiseCopyable {
+  case fixed, doubtful, free
+}
+
 extension System {
   mutating func isAmbiguous(_ variable: VariableReference) -> Bool {
     solve()
     let number = findNumber(of: variable)
     if number.isNone { return true }
-    return canMove(number, form: .none)
+    findMobility()
+    if mobility[number] == .doubtful, !canMove(number, form: .none) { mobility[number] = .fixed }
+    return mobility[number] == .free
+  }
+
+  /// Finds out which variables follow from something that may be left to one side at no cost; all others are fixed.
+  ///
+  /// It is known until something changes. Each of those is then tried, and what moves with it is found to be free.
+  private mutating func findMobility() {
+    let solves = simplex.basis.statistics.solves
+    if mobility.count == variables.count, mobilitySolves == solves { return }
+    mobilitySolves = solves
+    mobility.removeAll()
+    mobility.extend(to: variables.count, with: .fixed)
+    simplex.basis.beginSearch()
+    for number in variables.indices {
+      let definition = simplex.basis.variables[number].definition
+      if definition.isNone || simplex.isLoose(definition) {
+        simplex.basis.reachDependents(of: number)
+      }
+    }
+    for index in 0..<simplex.basis.search.order.count {
+      mobility[simplex.basis.search.order[index]] = .doubtful
+    }
   }
 
   mutating func hasUniqueSolution() -> Bool {
     solve()
+    findMobility()
     for number in variables.indices where variables[number] != nil {
       let node = simplex.basis.variables[number]
       if node.definition.isNone, node.columnHead.isSome, canMove(number, form: .none) {
@@ -100,6 +129,8 @@ extension System {
   /// Whether a variable, or the activity of a form, can change without any cost: a wish weaker than
   /// all constraints shows it, and is undone.
   private mutating func canMove(_ number: VariableIndex, form: FormIndex) -> Bool {
+    var values = IndexedArray<VariableIndex, Double>()
+    values.copy(simplex.basis.values)
     for direction in [1.0, -1.0] {
       let checkpoint = simplex.begin()
       let target: FormIndex
@@ -120,9 +151,22 @@ extension System {
       _ = simplex.addRow(row, priority: .leastMeant)
       _ = simplex.solve()
       let after = simplex.basis.activity(of: target)
+      let moves = hasMoved(from: before, to: after)
+      if moves {
+        for other in mobility.indices
+        where hasMoved(from: values[other], to: simplex.basis.values[other]) {
+          mobility[other] = .free
+        }
+      }
       simplex.rollBack(to: checkpoint)
-      if (after - before).magnitude > size * Tolerance.movement { return true }
+      // All is as before.
+      mobilitySolves = simplex.basis.statistics.solves
+      if moves { return true }
     }
     return false
+  }
+
+  private func hasMoved(from before: Double, to after: Double) -> Bool {
+    (after - before).magnitude > max(1, before.magnitude) * Tolerance.movement
   }
 }

@@ -39,6 +39,10 @@ struct System: CompoundStorage, ~Copyable {
   /// Variables and rows made by a transaction.
   var madeVariables = FlatArray<VariableIndex>()
   var madeRows = FlatArray<RowIndex>()
+  /// Which variables can move at no cost, as far as that is known; empty before the first question.
+  var mobility = IndexedArray<VariableIndex, Mobility>()
+  /// The number of solves after which that was found.
+  var mobilitySolves = 0
   /// Memory that the greatest buffers share where the first layout was a large one; it is the last field, and so ends after them.
   var slab = Slab()
 
@@ -93,6 +97,7 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&conflictShares, other.conflictShares, [])
     visitor.visit(&madeVariables, other.madeVariables, .trimmed)
     visitor.visit(&madeRows, other.madeRows, .trimmed)
+    visitor.visit(&mobility, other.mobility, [])
   }
 
   mutating func solve() {

@@ -8,7 +8,8 @@ extension View {
   ///
   /// Frames change in the layout pass only; what is asked here is the state that the next one will have.
   ///
-  /// - Complexity: that of two changes of a constant for each of the four numbers of a frame.
+  /// - Complexity: the first time since something changed O(size of the tree); then constant for what is decided, and for the
+  ///   others at most that of two changes of a constant for each of the four numbers of a frame.
   public final var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 
   /// Which parts of the frame are open: a choice of `left`, `top`, `width` and `height`, in this order.
