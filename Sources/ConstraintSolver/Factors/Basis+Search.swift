@@ -100,12 +100,12 @@ extension Basis {
     var variable = root
     while true {
       // Enters a variable; `cell` is where the search goes on from it.
-      counter += 1
+      counter &+= 1
       variables[variable].index = counter
       var low = counter
       variables[variable].low = low
       pending[pendingCount] = variable
-      pendingCount += 1
+      pendingCount &+= 1
       var cell = firstCell(of: variable, direction, graph)
       var end = CellIndex.none
       if direction == .dependencies, cell.isSome { end = lastCell(of: variable, graph) }
@@ -115,7 +115,7 @@ extension Basis {
           variables[next].parent = variable
           variables[variable].low = low
           stack[depth] = Search.Frame(variable: variable, cursor: cell)
-          depth += 1
+          depth &+= 1
           variable = next
           break
         }
@@ -130,7 +130,7 @@ extension Basis {
           search.order.setCount(orderCount)
           return
         }
-        depth -= 1
+        depth &-= 1
         variable = stack[depth].variable
         cell = stack[depth].cursor
         low = min(variables[variable].low, result)
@@ -189,14 +189,16 @@ extension Basis {
     let start = orderCount
     var member: VariableIndex
     repeat {
-      pendingCount -= 1
+      pendingCount &-= 1
       member = pending[pendingCount]
       graph.variables[member].low = complete
       order[orderCount] = member
-      orderCount += 1
+      orderCount &+= 1
     } while member != variable
-    if orderCount - start > 1 {
-      search.components.append(Search.Component(start: Int32(start), end: Int32(orderCount)))
+    if orderCount &- start > 1 {
+      search.components.append(
+        Search.Component(
+          start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: orderCount)))
     }
   }
 
