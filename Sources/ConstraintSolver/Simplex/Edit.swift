@@ -20,7 +20,9 @@ struct Edit: CompoundStorage, ~Copyable {
   /// How often values were moved along the direction since they were last evaluated.
   var uses = 0
   var variables = FlatArray<VariableIndex>()
+  /// Their rates; or, where that is less work, those of all variables from `first` on, which are 0 for those that do not move.
   var rates = FlatArray<Double>()
+  var first = VariableIndex.none
   var forms = FlatArray<FormIndex>()
   /// The rates at which the forms' activities change.
   var formRates = FlatArray<Double>()
@@ -37,6 +39,12 @@ struct Edit: CompoundStorage, ~Copyable {
   /// come to no more than so many for each variable.
   static let fewTogether = 8
   static let movesForEach = 2
+  /// Where one in so many variables between the first and the last moves, all of those are looked at to list those that move.
+  static let readForEach = 8
+  /// Where one in so many does, all are moved: two at a time takes less than each by its number.
+  static let movedForEach = 3
+  /// Fewer are moved by their numbers.
+  static let leastDense = 8
   /// Rates up to this, with the largest suggestions there are, keep values finite for as many moves.
   static let largestRate = 1e40
 
@@ -52,6 +60,7 @@ struct Edit: CompoundStorage, ~Copyable {
     version = other.version
     isStored = other.isStored
     uses = other.uses
+    first = other.first
   }
 
   @inline(__always)

@@ -101,6 +101,7 @@ extension Simplex {
     basis.forms.base[form].held = target
     basis.statistics.directEdits += 1
     let isCurrent = edit.pointee.version == version
+    if isCurrent && !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
     if isCurrent && edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations,
       edit.pointee.variables.count <= room
     {
@@ -108,7 +109,6 @@ extension Simplex {
       moveAlong(number, edit, to: target, by: change)
       return
     }
-    if isCurrent && !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
     if !isCurrent {
       noteMoves(of: number)
       edit.pointee.version = version
@@ -130,12 +130,8 @@ extension Simplex {
       edit.pointee.hasMoved = true
       movedEdits.append(number)
     }
-    // As many rates as variables, and numbers of both are within their buffers (`FlatArray.base`).
     let count = edit.pointee.variables.count
-    let variables = edit.pointee.variables.base
-    let rates = edit.pointee.rates.base
-    let values = basis.values.base
-    for index in 0..<count { values[variables[index]] += rates[index] * change }
+    edit.pointee.first.isSome ? moveAll(edit, by: change) : moveListed(edit, by: change)
     basis.statistics.variablesEvaluated += count
     if edit.pointee.rangeVersion == rangeVersion, target >= edit.pointee.least,
       target <= edit.pointee.greatest
@@ -143,6 +139,37 @@ extension Simplex {
       return
     }
     checkTouched(by: number, edit, at: target)
+  }
+
+  @inline(__always)
+  private mutating func moveListed(_ edit: UnsafeMutablePointer<Edit>, by change: Double) {
+    // As many rates as variables, and numbers of both are within their buffers (`FlatArray.base`).
+    let count = edit.pointee.variables.count
+    let variables = edit.pointee.variables.base
+    let rates = edit.pointee.rates.base
+    let values = basis.values.base
+    for index in 0..<count { values[variables[index]] += rates[index] * change }
+  }
+
+  /// Moves all variables from the first to the last one of a direction.
+  @inline(__always)
+  private mutating func moveAll(_ edit: UnsafeMutablePointer<Edit>, by change: Double) {
+    // As many rates as there are variables between those, which have numbers (`FlatArray.base`).
+    let count = edit.pointee.rates.count
+    let rates = edit.pointee.rates.base
+    let values = basis.values.base.address(edit.pointee.first)
+    var index = 0
+    while index &+ 4 <= count {
+      let near = load(values + index) + load(rates + index) * change
+      let far = load(values + index + 2) + load(rates + index + 2) * change
+      store(near, to: values + index)
+      store(far, to: values + index + 2)
+      index &+= 4
+    }
+    while index < count {
+      values[index] += rates[index] * change
+      index &+= 1
+    }
   }
 
   /// Checks the forms that a stored direction touches, and finds how far it may be followed without looking at them.
@@ -189,27 +216,10 @@ extension Simplex {
   private mutating func storeDirection(of number: EditIndex, _ form: FormIndex) {
     noteMoves(of: number)
     basis.computeDirection(of: basis.forms[form].pivot, rate: 1)
-    // What a search reached has numbers of variables, and what is moved is as much as there is (`FlatArray.base`).
     let edit = edits.address(number)
-    let direction = basis.direction.base
-    edit.pointee.variables.removeAll()
-    edit.pointee.rates.removeAll()
     edit.pointee.forms.removeAll()
     edit.pointee.formRates.removeAll()
-    for index in 0..<basis.search.order.count {
-      let variable = basis.search.order.base[index]
-      if direction[variable] != 0 { edit.pointee.variables.append(variable) }
-    }
-    // In the order of their numbers, the passes over them go through memory one way.
-    let count = edit.pointee.variables.count
-    edit.pointee.variables.sort()
-    let variables = edit.pointee.variables.base
-    var largest = 0.0
-    for index in 0..<count {
-      let rate = direction[variables[index]]
-      edit.pointee.rates.append(rate)
-      largest = max(largest, rate.magnitude)
-    }
+    let largest = listMoved(edit)
     for index in 0..<basis.search.touched.count {
       let touched = basis.search.touched.base[index]
       let rate = basis.rate(of: touched)
@@ -222,4 +232,64 @@ extension Simplex {
     // Moves add up unchecked: where they could overflow, values are evaluated.
     edit.pointee.isStored = largest <= Edit.largestRate
   }
+
+  /// Lists the variables that the direction moves, and their rates; returns the largest rate.
+  ///
+  /// In the order of their numbers, so that passes over them go through memory one way. Most lie close together: there the
+  /// direction is read in that order, others are sorted.
+  private mutating func listMoved(_ edit: UnsafeMutablePointer<Edit>) -> Double {
+    // What a search reached has numbers of variables, and so has what is between; there is room for as many as are counted
+    // (`FlatArray.base`).
+    let direction = basis.direction.base
+    let order = basis.search.order.base
+    var (first, last): (Int32, Int32) = (.max, -1)
+    var count = 0
+    var largest = 0.0
+    for index in 0..<basis.search.order.count {
+      let rate = direction[order[index]]
+      if rate == 0 { continue }
+      let number = order[index].rawValue
+      first = min(first, number)
+      last = max(last, number)
+      count &+= 1
+      largest = max(largest, rate.magnitude)
+    }
+    let span = count == 0 ? 0 : Int(last &- first) &+ 1
+    let isDense = span <= Edit.movedForEach * count && span >= Edit.leastDense
+    edit.pointee.first = isDense ? VariableIndex(rawValue: first) : .none
+    edit.pointee.variables.removeAll()
+    edit.pointee.variables.reserve(count)
+    let variables = edit.pointee.variables.base
+    let isScanned = span <= Edit.readForEach * count
+    var listed = 0
+    for index in 0..<(isScanned ? span : basis.search.order.count) {
+      let variable =
+        isScanned
+        ? VariableIndex(rawValue: first &+ Int32(truncatingIfNeeded: index)) : order[index]
+      if direction[variable] == 0 { continue }
+      variables[listed] = variable
+      listed &+= 1
+    }
+    edit.pointee.variables.setCount(count)
+    if !isScanned { edit.pointee.variables.sort() }
+    edit.pointee.rates.removeAll()
+    edit.pointee.rates.extend(to: isDense ? span : count, with: 0)
+    let rates = edit.pointee.rates.base
+    let start = isDense ? Int(first) : 0
+    for index in 0..<count {
+      rates[(isDense ? variables[index].position : index) &- start] = direction[variables[index]]
+    }
+    return largest
+  }
+}
+
+/// Two numbers that follow each other.
+@inline(__always)
+private func load(_ pointer: UnsafePointer<Double>) -> SIMD2<Double> {
+  UnsafeRawPointer(pointer).loadUnaligned(as: SIMD2<Double>.self)
+}
+
+@inline(__always)
+private func store(_ pair: SIMD2<Double>, to pointer: UnsafeMutablePointer<Double>) {
+  UnsafeMutableRawPointer(pointer).storeBytes(of: pair, as: SIMD2<Double>.self)
 }

@@ -104,6 +104,22 @@ struct StatisticsTests {
     #expect(moved == boxes / 2 + 1)
   }
 
+  @Test("a suggestion searches what it moves once, and none from the third in a row on")
+  func searches() throws {
+    let solver = Solver()
+    let edited = Variable("edited")
+    let count = 1_000
+    try solver.add((0..<count).map { Constraint(Variable("v\($0)") == edited + Double($0)) })
+    try solver.edit(edited, priority: 500)
+    solver.solve()
+    for (number, value) in [7.0, 8, 9, 10].enumerated() {
+      let before = solver.searchedVariables
+      try solver.suggest(value, for: edited)
+      solver.solve()
+      #expect(solver.searchedVariables - before <= (number < 2 ? count + 1 : 0))
+    }
+  }
+
   @Test("a suggestion of the same value does nothing")
   func sameValue() throws {
     let solver = Solver()
