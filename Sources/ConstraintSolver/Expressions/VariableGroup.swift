@@ -148,7 +148,7 @@ package struct VariableReference: BitwiseCopyable {
   @inlinable
   @inline(__always)
   func withVariable(_ body: (Variable) -> Void) {
-    isMember ? body(variable) : single._withUnsafeGuaranteedRef(body)
+    if _fastPath(!isMember) { single._withUnsafeGuaranteedRef(body) } else { body(variable) }
   }
 
   @inline(__always)

@@ -14,6 +14,7 @@ extension Simplex {
     visitor.visit(&dirty, other.dirty, [.copied, .trimmed])
     visitor.visit(&pendingEdits, other.pendingEdits, .copied)
     visitor.visit(&movedEdits, other.movedEdits, .copied)
+    visitor.visit(&sweepEnd, other.sweepEnd, [])
     visitor.visit(&orphans, other.orphans, .copied)
     visitor.visit(&dead, other.dead, [.copied, .trimmed])
     visitor.visit(&arrivals, other.arrivals, .trimmed)

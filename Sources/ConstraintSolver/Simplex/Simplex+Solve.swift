@@ -6,6 +6,7 @@ extension Simplex {
   /// undoes the changes.
   mutating func solve() -> Bool {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
+    endSweep()
     basis.statistics.solves += 1
     let stalls = basis.statistics.stalls
     beginWarmEffort()
@@ -50,6 +51,13 @@ extension Simplex {
     basis.hasOverflowed = false
     tidy()
     return true
+  }
+
+  /// Keeps a report from looking at values any further, as they are about to change or to lie elsewhere.
+  @inline(__always)
+  mutating func endSweep() {
+    // There is one (`FlatArray.base`).
+    if !sweepEnd.isEmpty { sweepEnd.base.pointee = 0 }
   }
 
   /// Ends the use of factors that were kept while blocks changed; returns whether there were any.

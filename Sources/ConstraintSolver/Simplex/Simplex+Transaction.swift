@@ -16,6 +16,7 @@ extension Simplex {
   ///
   /// - Complexity: O(changes that no solve has seen).
   mutating func begin() -> Checkpoint {
+    endSweep()
     let flags = FlatArray<UInt32>(repeating: 0, count: dirty.count)
     for index in 0..<dirty.count { flags[index] = costs[dirty[index]].flags.rawValue }
     basis.journal.isOpen = true

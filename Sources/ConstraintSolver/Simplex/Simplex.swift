@@ -95,6 +95,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var pendingEdits = FlatArray<EditIndex>()
   /// The edits along whose directions variables moved since changes were last read.
   var movedEdits = FlatArray<EditIndex>()
+  /// One number where a report has ever been made: how many values a report looks at where they lie, 0 where none does.
+  var sweepEnd = FlatArray<Int>()
   /// The variables that no form contains any more.
   var orphans = FlatArray<VariableIndex>()
   /// Forms without rows; freed when the journal is closed.

@@ -28,6 +28,16 @@ struct ChangePart {
   let isLast: Bool
 }
 
+/// The values of all variables and those last reported, for a report that looks at them where they lie, with how many there are:
+/// 0 as soon as the solver changes values, or moves them to another place.
+///
+/// It is no structure, as what tells of one at run time is 400 bytes.
+@usableFromInline
+typealias ChangeSweep = (
+  values: UnsafePointer<Double>, reported: UnsafeMutablePointer<Double>,
+  variables: UnsafePointer<VariableReference?>, end: UnsafePointer<Int>
+)
+
 /// How far a report of changes has come.
 ///
 /// A report is made in parts that stay in the nearest cache. The closure that gets them may change the

@@ -21,7 +21,26 @@ extension Solver {
   /// - Complexity: O(variables that moved).
   @inlinable
   public func forEachChange(_ body: (Variable, Double) -> Void) {
-    forEachChangedReference { reference, value in
+    let start = beginReport()
+    if !start.isDue { return }
+    // Whoever holds the solver may let go of it.
+    defer { withExtendedLifetime(self) {} }
+    if start.isSweep {
+      // All variables, where they lie, until the closure changes some.
+      let sweep = beginSweep()
+      var position = 0
+      while position < sweep.end.pointee {
+        let number = position
+        position += 1
+        let value = sweep.values[number]
+        if value != sweep.reported[number], let variable = sweep.variables[number] {
+          sweep.reported[number] = value
+          variable.single._withUnsafeGuaranteedRef { body($0, value) }
+        }
+      }
+      if endSweep(at: position) { return }
+    }
+    deliver(lookingAhead: false, { _ in }) { reference, value in
       reference.withVariable { body($0, value) }
     }
   }
@@ -29,7 +48,9 @@ extension Solver {
   /// The same, without an object for each variable.
   @inlinable
   package func forEachChangedReference(_ body: (VariableReference, Double) -> Void) {
-    forEachChangedReference(lookingAhead: { _ in }, body)
+    guard beginChanges() else { return }
+    defer { withExtendedLifetime(self) {} }
+    deliver(lookingAhead: false, { _ in }, body)
   }
 
   /// The same for whoever looks at what some changes are about before it is called with the first of them.
@@ -44,9 +65,17 @@ extension Solver {
     _ body: (VariableReference, Double) -> Void
   ) {
     guard beginChanges() else { return }
-    // Whoever holds the solver may let go of it.
     defer { withExtendedLifetime(self) {} }
-    let areMany = reportsMany
+    deliver(lookingAhead: reportsMany, ahead, body)
+  }
+
+  /// Makes a report, or what is left of it, part by part.
+  @inlinable
+  @inline(__always)
+  func deliver(
+    lookingAhead areMany: Bool, _ ahead: (UnsafeBufferPointer<Change>) -> Void,
+    _ body: (VariableReference, Double) -> Void
+  ) {
     var isLast = false
     while !isLast {
       let part = nextChanges()
@@ -73,6 +102,20 @@ extension Solver {
 
   @usableFromInline
   func nextChanges() -> ChangePart { system.nextChanges() }
+
+  /// Whether there is a report to make, and whether it is one that looks at all variables where they lie.
+  @usableFromInline
+  func beginReport() -> (isDue: Bool, isSweep: Bool) {
+    let isDue = system.beginChanges()
+    return (isDue, isDue && system.sweepsAll)
+  }
+
+  @usableFromInline
+  func beginSweep() -> ChangeSweep { system.beginSweep() }
+
+  /// Returns whether that was the whole report, which has ended then.
+  @usableFromInline
+  func endSweep(at position: Int) -> Bool { system.endSweep(at: position) }
 
   @usableFromInline
   func endChanges() { system.endChanges() }

@@ -30,6 +30,7 @@ extension System {
     _ first: inout RowBatch, _ second: inout RowBatch, before rest: RowsToCome?,
     _ hasRequired: inout Bool
   ) -> SolverError? {
+    simplex.endSweep()
     let added = first.entries.count + second.entries.count
     let toCome = rest ?? (0, 0, 0)
     let count = added + toCome.rows

@@ -33,29 +33,84 @@ extension System {
       }
       position &+= 1
     }
-    // Most have changed: two at a time, each with its variable in one write where both are words of as many bits.
+    // Four at a time, each with its variable in one write where both are words of as many bits.
     let isPaired = MemoryLayout<VariableReference?>.size == MemoryLayout<Double>.size
-    while isPaired, position &+ 1 < end, count &+ 1 < limit {
-      let pair = load(values + position)
-      if any(pair .== load(reported + position)) {
-        look()
-        look()
-        continue
+    while isPaired {
+      var groups = min(end &- position, limit &- count) / 4
+      if groups <= 0 { break }
+      while groups > 0 {
+        groups &-= 1
+        let (first, second) = (load(values + position), load(values + position + 2))
+        let (firstReported, secondReported) = (
+          load(reported + position), load(reported + position + 2)
+        )
+        let (firstAddresses, secondAddresses) = (
+          load(variables + position), load(variables + position + 2)
+        )
+        store(first, to: reported + position)
+        store(second, to: reported + position + 2)
+        position &+= 4
+        // Most have changed. Where one has not, the next one is written over it.
+        let same = (first .== firstReported) .| (second .== secondReported)
+        store(SIMD2(firstAddresses.x, first.x), to: part + count)
+        if any(same) {
+          if first.x != firstReported.x { count &+= 1 }
+          store(SIMD2(firstAddresses.y, first.y), to: part + count)
+          if first.y != firstReported.y { count &+= 1 }
+          store(SIMD2(secondAddresses.x, second.x), to: part + count)
+          if second.x != secondReported.x { count &+= 1 }
+          store(SIMD2(secondAddresses.y, second.y), to: part + count)
+          if second.y != secondReported.y { count &+= 1 }
+        } else {
+          store(SIMD2(firstAddresses.y, first.y), to: part + count + 1)
+          store(SIMD2(secondAddresses.x, second.x), to: part + count + 2)
+          store(SIMD2(secondAddresses.y, second.y), to: part + count + 3)
+          count &+= 4
+        }
       }
-      let addresses = load(variables + position)
-      let room = part + count
-      store(pair, to: reported + position)
-      store(SIMD2(addresses.x, pair.x), to: room)
-      store(SIMD2(addresses.y, pair.y), to: room + 1)
-      count &+= 2
-      position &+= 2
     }
     while position < end, count < limit { look() }
     report.swept = position
-    if position < end { return (count, false) }
+    if position == end { noteSwept() }
+    return (count, position == end)
+  }
+
+  /// Whether the report that has been begun looks at all variables, each of which has an object of its own.
+  var sweepsAll: Bool { report.sweepEnd > 0 && !haveGroups }
+
+  /// Begins to look at all variables where they lie.
+  @inline(__always)
+  mutating func beginSweep() -> ChangeSweep {
+    if simplex.sweepEnd.isEmpty { simplex.sweepEnd.append(0) }
+    simplex.sweepEnd[0] = report.sweepEnd
+    let first = VariableIndex(0)
+    return (
+      UnsafePointer(simplex.basis.values.base.address(first)), reported.base.address(first),
+      UnsafePointer(variables.base.address(first)), UnsafePointer(simplex.sweepEnd.base)
+    )
+  }
+
+  /// Notes how far that has come; if that was the whole report, ends it, and returns true.
+  ///
+  /// If not, it goes on with the lists: what changes while a report is made is to be reported next time.
+  @inline(__always)
+  mutating func endSweep(at position: Int) -> Bool {
+    simplex.endSweep()
+    report.swept = position
+    let isWhole = position == report.sweepEnd
+    report.sweepEnd = 0
+    if isWhole {
+      noteSwept()
+      endChanges()
+    }
+    return isWhole
+  }
+
+  /// Notes that all variables have been looked at.
+  @inline(never)
+  private mutating func noteSwept() {
     report.source = .max
     for index in 0..<report.edits.count { simplex.edits[report.edits[index]].isInReport = false }
-    return (count, true)
   }
 }
 

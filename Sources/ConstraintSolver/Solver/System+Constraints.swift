@@ -142,6 +142,7 @@ extension System {
 
   /// Gives up the room of a batch that it did not need.
   mutating func fit() {
+    simplex.endSweep()
     simplex.fit()
     variables.fit()
     reported.fit()

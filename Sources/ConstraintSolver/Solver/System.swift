@@ -7,6 +7,8 @@ struct System: CompoundStorage, ~Copyable {
   var simplex = Simplex()
   /// Finds variables by identity that do not know their number.
   var variableTable = HashIndex<VariableIndex>()
+  /// Whether a variable that has been given a number was a member of a group.
+  var haveGroups = false
   /// How many variables have a number.
   var variableCount = 0
   /// The retained variable of each number, or nil.
@@ -50,6 +52,7 @@ struct System: CompoundStorage, ~Copyable {
 
   mutating func copy(_ other: borrowing System) {
     copyParts(of: other)
+    haveGroups = other.haveGroups
     variableCount = other.variableCount
     constraintCount = other.constraintCount
     for number in variables.indices {
@@ -66,6 +69,7 @@ struct System: CompoundStorage, ~Copyable {
   /// its memory (`SystemMemory`).
   @inline(never)
   mutating func end() {
+    simplex.endSweep()
     simplex.endPools()
     for row in simplex.rows.indices {
       guard let constraint = simplex.rows[row].constraint else { continue }
@@ -159,6 +163,7 @@ struct System: CompoundStorage, ~Copyable {
   }
 
   mutating func makeKnown(_ variable: VariableReference) -> VariableIndex {
+    simplex.endSweep()
     let made = simplex.basis.makeVariable()
     if made.position == variables.count {
       variables.append(variable)
@@ -175,6 +180,7 @@ struct System: CompoundStorage, ~Copyable {
   @inline(__always)
   mutating func take(_ variable: VariableReference, as number: VariableIndex) {
     variable.take(as: number.rawValue)
+    if variable.isMember { haveGroups = true }
     if variableTable.isInUse { variableTable.insert(number, hash: hash(variable.word)) }
     variableCount += 1
     madeVariables.append(number)

@@ -157,4 +157,96 @@ struct ChangeSweepTests {
     #expect(changes == row.expected(35).merging([other: 3]) { $1 })
     #expect(row.changes().isEmpty)
   }
+
+  /// What a closure may do to the solver that it is called by.
+  enum Deed: CaseIterable, Sendable {
+    case ask, copy, endEdit, addVariables, editVariable, removeRows, suggest, tryConflict
+  }
+
+  @Test(
+    "whatever is done during a report, each change is in it or in the next one",
+    arguments: Deed.allCases,
+    [1, 2, 600, 1041])
+  func deeds(_ deed: Deed, _ position: Int) throws {
+    let row = try Row(1300, staying: 0b1000)
+    let others = (0..<3000).map { Variable("other \($0)") }
+    let removed = Constraint(row.variables[0] <= 5000)
+    try row.solver.add(removed)
+    try row.settle()
+    try row.suggest(30)
+    var copy: Solver?
+    var done = 0
+    var reported = row.changes { count in
+      done = count
+      if count != position { return }
+      let solver = row.solver
+      switch deed {
+      case .ask:
+        #expect(solver.value(of: row.edited) == 30)
+        #expect(!solver.isAmbiguous(row.edited))
+      case .copy: copy = solver.copy()
+      case .endEdit: try? solver.endEdit(row.edited)
+      case .addVariables: try? solver.add(others.map { Constraint($0 == row.edited + 1) })
+      case .editVariable: try? solver.edit(others[0], priority: .defaultHigh)
+      case .removeRows:
+        try? solver.remove(removed)
+        solver.solve()
+      case .suggest:
+        try? row.suggest(35)
+        #expect(solver.value(of: row.edited) == 35)
+      case .tryConflict:
+        #expect(throws: SolverError.self) { try solver.add(Constraint(row.variables[0] >= 6000)) }
+      }
+    }
+    let value = deed == .suggest ? 35.0 : 30
+    let expected = row.expected(30)
+    #expect(done >= position)
+    #expect(Set(reported.keys).isSubset(of: expected.keys))
+    reported.merge(row.changes()) { $1 }
+    var all = row.expected(value)
+    if deed == .addVariables { for other in others { all[other] = value + 1 } }
+    // Without its edit the variable follows nothing, and rests.
+    if deed != .endEdit { #expect(reported == all) }
+    #expect(row.changes().isEmpty)
+    for variable in row.variables.indices {
+      let known = reported[row.variables[variable]]
+      #expect(known == nil || known == row.solver.value(of: row.variables[variable]))
+    }
+    if let copy {
+      var rest: [Variable: Double] = [:]
+      copy.forEachChange { rest[$0] = $1 }
+      #expect(rest.count == expected.count - position)
+    }
+  }
+
+  @Test(
+    "variables that lie together or far apart move by what they are to",
+    arguments: [1, 2, 3, 4, 9, 40],
+    [1, 3, 7, 8, 9, 30, 101])
+  func distances(_ distance: Int, _ count: Int) throws {
+    let solver = Solver()
+    let edited = Variable("edited")
+    let variables = (0..<distance * count).map { Variable("v\($0)") }
+    func share(_ index: Int) -> Double { Double(index % 7 + 1) / 4 }
+    try solver.add(
+      variables.indices.map { index in
+        index % distance == 0
+          ? Constraint(variables[index] == share(index) * edited)
+          : Constraint(variables[index] == 3)
+      })
+    try solver.edit(edited, priority: .defaultHigh)
+    for value in [10.0, 20, 24, 16, -8] {
+      try solver.suggest(value, for: edited)
+      solver.solve()
+      for index in variables.indices {
+        let expected = index % distance == 0 ? share(index) * value : 3
+        #expect(solver.value(of: variables[index]) == expected)
+      }
+      #expect(solver.value(of: edited) == value)
+    }
+    #expect(solver.brokenInvariant() == nil)
+    let copy = solver.copy()
+    try copy.suggest(40, for: edited)
+    #expect(copy.value(of: variables[0]) == 10)
+  }
 }
