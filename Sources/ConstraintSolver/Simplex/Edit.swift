@@ -44,7 +44,7 @@ struct Edit: CompoundStorage, ~Copyable {
   /// Where one in so many does, all are moved: two at a time takes less than each by its number.
   static let movedForEach = 3
   /// Fewer are moved by their numbers.
-  static let leastDense = 8
+  static let leastDense = 32
   /// Rates up to this, with the largest suggestions there are, keep values finite for as many moves.
   static let largestRate = 1e40
 

@@ -100,16 +100,16 @@ extension Simplex {
     costs.base[form].high = target
     basis.forms.base[form].held = target
     basis.statistics.directEdits += 1
-    let isCurrent = edit.pointee.version == version
-    if isCurrent && !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
-    if isCurrent && edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations,
-      edit.pointee.variables.count <= room
-    {
-      room -= edit.pointee.variables.count
-      moveAlong(number, edit, to: target, by: change)
-      return
-    }
-    if !isCurrent {
+    if edit.pointee.version == version {
+      if !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
+      if edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations,
+        edit.pointee.variables.count <= room
+      {
+        room -= edit.pointee.variables.count
+        moveAlong(number, edit, to: target, by: change)
+        return
+      }
+    } else {
       noteMoves(of: number)
       edit.pointee.version = version
       edit.pointee.isStored = false
@@ -131,7 +131,11 @@ extension Simplex {
       movedEdits.append(number)
     }
     let count = edit.pointee.variables.count
-    edit.pointee.first.isSome ? moveAll(edit, by: change) : moveListed(edit, by: change)
+    if edit.pointee.first.isNone {
+      moveListed(edit, by: change)
+    } else {
+      moveAll(edit, by: change)
+    }
     basis.statistics.variablesEvaluated += count
     if edit.pointee.rangeVersion == rangeVersion, target >= edit.pointee.least,
       target <= edit.pointee.greatest
@@ -152,7 +156,7 @@ extension Simplex {
   }
 
   /// Moves all variables from the first to the last one of a direction.
-  @inline(__always)
+  @inline(never)
   private mutating func moveAll(_ edit: UnsafeMutablePointer<Edit>, by change: Double) {
     // As many rates as there are variables between those, which have numbers (`FlatArray.base`).
     let count = edit.pointee.rates.count
@@ -213,6 +217,7 @@ extension Simplex {
     edit.pointee.rangeVersion = isShared || !queue.isEmpty ? -1 : rangeVersion
   }
 
+  @inline(never)
   private mutating func storeDirection(of number: EditIndex, _ form: FormIndex) {
     noteMoves(of: number)
     basis.computeDirection(of: basis.forms[form].pivot, rate: 1)
