@@ -81,6 +81,7 @@ extension System {
   /// Begins to look at all variables where they lie.
   @inline(__always)
   mutating func beginSweep() -> ChangeSweep {
+    report.part.removeAll()
     if simplex.sweepEnd.isEmpty { simplex.sweepEnd.append(0) }
     simplex.sweepEnd[0] = report.sweepEnd
     let first = VariableIndex(0)

@@ -20,7 +20,6 @@ extension System {
       edit.pointee.isInReport = true
       moved += edit.pointee.variables.count
     }
-    report.part.removeAll()
     report.source = 0
     report.cursor = 0
     report.swept = 0
