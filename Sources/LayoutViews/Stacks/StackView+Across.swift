@@ -7,6 +7,7 @@ extension StackView {
     slot.removeAcross()
     slot.isHiddenAcross = isHidden
     let item = slot.view.record
+    @inline(never)
     func relate(
       _ attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
       _ identifier: String

@@ -113,6 +113,87 @@ struct LargeChangeCostTests {
     #expect(searches[1] < 3 * searches[0], "\(searches)")
   }
 
+  /// Views in a row from one edge of a window to the other, each at a distance of the one before that constraints say.
+  private func row(
+    _ count: Int, width: Double,
+    distance: (_ view: View, _ edge: LayoutXAxisAnchor) -> [LayoutConstraint]
+  ) -> (window: Window, views: [View], constraints: [LayoutConstraint]) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: width, height: 100))
+    var edge = window.leadingAnchor
+    var constraints: [LayoutConstraint] = []
+    var views: [View] = []
+    for _ in 0..<count {
+      let view = MeasuredView { _ in Size(width: 30, height: 20) }
+      view.wraps = false
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+      constraints += [view.topAnchor.constraint(equalTo: window.topAnchor)]
+      constraints +=
+        views.isEmpty ? [view.leadingAnchor.constraint(equalTo: edge)] : distance(view, edge)
+      edge = view.trailingAnchor
+      views.append(view)
+    }
+    constraints.append(edge.constraint(equalTo: window.trailingAnchor))
+    return (window, views, constraints)
+  }
+
+  @Test(
+    "where gaps take room from each other, all of them change in a few steps, in whichever order their constraints came",
+    arguments: [false, true], [LayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual])
+  func gaps(isReversed: Bool, relation: LayoutConstraint.Relation) {
+    let count = 150
+    let (window, views, constraints) = row(count, width: 45 * Double(count)) { view, edge in
+      let wish =
+        relation == .lessThanOrEqual
+        ? view.leadingAnchor.constraint(lessThanOrEqualTo: edge, constant: 20)
+        : view.leadingAnchor.constraint(greaterThanOrEqualTo: edge, constant: 20)
+      wish.priority = .defaultLow
+      return [view.leadingAnchor.constraint(greaterThanOrEqualTo: edge, constant: 8), wish]
+    }
+    LayoutConstraint.activate(isReversed ? constraints.reversed() : constraints)
+    window.layoutIfNeeded()
+    #expect(window.solverStatistics.pivots < 25)
+    #expect(window.solverStatistics.stalls == 0)
+    // Views are as near to the origin as they can be: the wide gaps come last.
+    let gaps = zip(views, views.dropFirst()).map { $1.frame.minX - $0.frame.maxX }
+    #expect(gaps.allSatisfy { $0 >= 8 && $0 <= 20 })
+    #expect(gaps == gaps.sorted())
+    #expect(gaps.filter { $0 > 8 && $0 < 20 }.count <= 1)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
+  @Test("what one question about ambiguity has found serves the next ones, until something changes")
+  func ambiguity() {
+    let count = 100
+    let (window, views, constraints) = row(count, width: 50 * Double(count)) { view, edge in
+      [view.leadingAnchor.constraint(equalTo: edge)]
+    }
+    LayoutConstraint.activate(constraints)
+    window.layoutIfNeeded()
+    /// How many views are ambiguous, and how many solves it took to say so.
+    func ask() -> (ambiguous: Int, solves: Int) {
+      let before = window.solverStatistics.solves
+      let ambiguous = views.filter(\.hasAmbiguousLayout).count
+      return (ambiguous, window.solverStatistics.solves - before)
+    }
+    let open = ask()
+    #expect(open.ambiguous == count)
+    #expect(open.solves < 2 * count)
+    #expect(ask() == (count, 0))
+    window.resetStatistics()
+    #expect(ask().ambiguous == count)
+    // One view that may be of any length takes all the room.
+    views[40].setContentHuggingPriority(.init(rawValue: 1), for: .horizontal)
+    window.layoutIfNeeded()
+    #expect(ask() == (0, 0))
+    constraints.last?.isActive = false
+    window.layoutIfNeeded()
+    #expect(ask() == (0, 0))
+    views[40].setContentHuggingPriority(.defaultLow, for: .horizontal)
+    constraints.last?.isActive = true
+    #expect(ask().ambiguous == count)
+  }
+
   @Test("where the innermost of nested views would be negative, it takes the others along at once")
   func nested() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))

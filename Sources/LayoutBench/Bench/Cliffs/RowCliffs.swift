@@ -11,14 +11,22 @@ enum RowCliffs {
     CliffCase(
       name: "row-undecided-narrow", summary: "the same, narrowed to less than they need",
       unit: "views", sizes: [500, 1000, 2000], prepare: { row($0, isNarrowed: true) }),
+    CliffCase(
+      name: "row-asked", summary: "whether each view of that row is ambiguous, asked one by one",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { asked($0, isDecided: false) }),
+    CliffCase(
+      name: "row-asked-decided", summary: "the same of a row in which all is decided",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { asked($0, isDecided: true) }),
+    CliffCase(
+      name: "row-gaps",
+      summary: "n views with gaps of 8 to 20, for some of which there is room: first layout",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { gaps($0) }),
   ]
 
   private static let content = Size(width: 30, height: 20)
 
-  private static func row(_ count: Int, isNarrowed: Bool = false) -> CliffTrial {
-    let wide = Double(count) * 50
-    let narrow = Double(count) * 20
-    let stage = CliffStage(wide, 100)
+  /// Adds views from one edge of a stage to the other, or with room behind them.
+  private static func makeRow(_ count: Int, in stage: CliffStage, isFilling: Bool) -> [View] {
     let views = (0..<count).map { _ in stage.makeView(content: content) }
     var edge = stage.window.leadingAnchor
     for view in views {
@@ -28,7 +36,15 @@ enum RowCliffs {
       ])
       edge = view.trailingAnchor
     }
-    edge.constraint(equalTo: stage.window.trailingAnchor).isActive = true
+    if isFilling { edge.constraint(equalTo: stage.window.trailingAnchor).isActive = true }
+    return views
+  }
+
+  private static func row(_ count: Int, isNarrowed: Bool = false) -> CliffTrial {
+    let wide = Double(count) * 50
+    let narrow = Double(count) * 20
+    let stage = CliffStage(wide, 100)
+    let views = makeRow(count, in: stage, isFilling: true)
     if isNarrowed { stage.window.runUpdateCycle() }
     return CliffTrial {
       if isNarrowed { stage.window.frame = Rect(x: 0, y: 0, width: narrow, height: 100) }
@@ -47,6 +63,62 @@ enum RowCliffs {
           x = view.frame.maxX
         }
         check.expect("the end of the row", x, isNarrowed ? narrow : wide)
+      }
+    }
+  }
+
+  private static func asked(_ count: Int, isDecided: Bool) -> CliffTrial {
+    let stage = CliffStage(Double(count) * 50, 100)
+    let views = makeRow(count, in: stage, isFilling: !isDecided)
+    stage.window.runUpdateCycle()
+    var ambiguous = 0
+    return CliffTrial(operations: count) {
+      for view in views where view.hasAmbiguousLayout { ambiguous += 1 }
+    } failures: {
+      stage.failures { check in
+        check.expect(
+          "the number of ambiguous ones", Double(ambiguous), isDecided ? 0 : Double(count),
+          within: 0)
+      }
+    }
+  }
+
+  private static let gap = (least: 8.0, most: 20.0)
+
+  private static func gaps(_ count: Int) -> CliffTrial {
+    let width = Double(count) * 45
+    let stage = CliffStage(width, 100)
+    let views = (0..<count).map { _ in stage.makeView(content: content) }
+    var constraints = [
+      views[0].leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      views[count - 1].trailingAnchor.constraint(equalTo: stage.window.trailingAnchor),
+    ]
+    for (view, next) in zip(views, views.dropFirst()) {
+      let most = next.leadingAnchor.constraint(
+        lessThanOrEqualTo: view.trailingAnchor, constant: gap.most)
+      most.priority = .defaultLow
+      constraints += [
+        next.leadingAnchor.constraint(
+          greaterThanOrEqualTo: view.trailingAnchor, constant: gap.least), most,
+      ]
+    }
+    constraints += views.map { $0.topAnchor.constraint(equalTo: stage.window.topAnchor) }
+    LayoutConstraint.activate(constraints)
+    return CliffTrial {
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        // Earlier views are as near to the edge as they can be, so that the later gaps are the wide ones.
+        let room: Double = width - content.width * Double(count)
+        let range = gap.most - gap.least
+        let wide = (room - gap.least * Double(count - 1)) / range
+        var x = 0.0
+        for (index, view) in views.enumerated() {
+          let place = Rect(x: x, y: 0, width: content.width, height: content.height)
+          check.expect("view \(index)", view.frame, place)
+          let share = min(max(wide - Double(count - 2 - index), 0), 1)
+          x += content.width + gap.least + range * share
+        }
       }
     }
   }

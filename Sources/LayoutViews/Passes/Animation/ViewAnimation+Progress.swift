@@ -47,19 +47,23 @@ extension ViewAnimation {
 
   /// The part of the way that has been gone.
   var progress: Vector {
-    let way = timeline.progress
-    guard let sharedStart else {
-      return timingParameters.progress(at: way.dx, over: duration)
+    @inline(never)
+    get {
+      let way = timeline.progress
+      guard let sharedStart else {
+        return timingParameters.progress(at: way.dx, over: duration)
+      }
+      // It goes by the pace of what it belongs to, and has begun later.
+      if sharedStart == 0 { return way }
+      func later(_ part: Double) -> Double {
+        sharedStart < 1 ? max(0, (part - sharedStart) / (1 - sharedStart)) : 1
+      }
+      return Vector(dx: later(way.dx), dy: later(way.dy))
     }
-    // It goes by the pace of what it belongs to, and has begun later.
-    if sharedStart == 0 { return way }
-    func later(_ part: Double) -> Double {
-      sharedStart < 1 ? max(0, (part - sharedStart) / (1 - sharedStart)) : 1
-    }
-    return Vector(dx: later(way.dx), dy: later(way.dy))
   }
 
   /// The part of a change's way that has been gone at a part of the animation's.
+  @inline(never)
   private func part(of change: Change, at progress: Vector) -> Vector {
     let start = change.relativeStart
     let length = change.relativeDuration
@@ -108,6 +112,7 @@ extension ViewAnimation {
     lastPut = places
   }
 
+  @inline(never)
   static func between(
     _ from: AffineTransform, _ to: AffineTransform, _ part: Double
   ) -> AffineTransform {
@@ -118,6 +123,7 @@ extension ViewAnimation {
       tx: way(from.tx, to.tx), ty: way(from.ty, to.ty))
   }
 
+  @inline(never)
   static func between(_ from: Rect, _ to: Rect, _ part: Vector) -> Rect {
     if part == Vector(dx: 1, dy: 1) { return to }
     return Rect(
