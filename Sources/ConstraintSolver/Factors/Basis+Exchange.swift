@@ -126,8 +126,8 @@ extension Basis {
 
   private mutating func define(_ variable: VariableIndex, by form: FormIndex) {
     if journal.isOpen {
-      journal.record(.definition, variable, variables[variable].definition)
-      if form.isSome { journal.record(.pivot, form, forms[form].pivot) }
+      journal.note(.definition, variable, variables[variable].definition)
+      if form.isSome { journal.note(.pivot, form, forms[form].pivot) }
     }
     setDefinition(of: variable, form)
     if form.isSome { forms[form].pivot = variable }
@@ -141,7 +141,7 @@ extension Basis {
   }
 
   private mutating func release(_ form: FormIndex) {
-    if journal.isOpen { journal.record(.pivot, form, forms[form].pivot) }
+    if journal.isOpen { journal.note(.pivot, form, forms[form].pivot) }
     forms[form].pivot = .none
     countUses(of: form, -1)
   }

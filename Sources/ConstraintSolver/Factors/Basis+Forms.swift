@@ -17,7 +17,7 @@ extension Basis {
       variables[variable].definition = .none
       values[variable] = 0
     }
-    if journal.isOpen { journal.record(.variableMade, variable) }
+    if journal.isOpen { journal.note(.variableMade, variable) }
     return variable
   }
 
@@ -93,7 +93,7 @@ extension Basis {
         coefficient: coefficients[offset], variable: indices[offset], form: form)
       if Basis.write(content, at: cell, cells, variables) { freedom += 1 }
     }
-    if journal.isOpen { journal.record(.formMade, form) }
+    if journal.isOpen { journal.note(.formMade, form) }
     return form
   }
 
@@ -228,7 +228,7 @@ extension Basis {
 
   @inline(__always)
   mutating func setHeld(_ form: FormIndex, _ value: Double) {
-    if journal.isOpen { journal.record(.held, form, forms[form].held) }
+    if journal.isOpen { journal.note(.held, form, forms[form].held) }
     forms[form].held = value
   }
 

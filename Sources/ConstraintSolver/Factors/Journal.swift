@@ -68,4 +68,22 @@ struct Journal: CompoundStorage, ~Copyable {
   mutating func record(_ kind: Kind, _ index: some SolverIndex, _ old: some SolverIndex) {
     record(kind, index, Double(old.rawValue))
   }
+
+  /// Does what `record` does, and is not inlined: for what first layouts do not do for each of their rows.
+  @inline(__always)
+  mutating func note(
+    _ kind: Kind, _ index: some SolverIndex, _ old: Double = 0, level: LevelIndex = .none
+  ) {
+    append(kind, index.rawValue, old, level)
+  }
+
+  @inline(__always)
+  mutating func note(_ kind: Kind, _ index: some SolverIndex, _ old: some SolverIndex) {
+    note(kind, index, Double(old.rawValue))
+  }
+
+  @inline(never)
+  private mutating func append(_ kind: Kind, _ index: Int32, _ old: Double, _ level: LevelIndex) {
+    entries.append(Entry(kind: kind, index: index, level: level, old: old))
+  }
 }

@@ -26,7 +26,7 @@ extension Simplex {
     if known.isSome { return known }
     let form = adopt(
       basis.makeForm(variables: variableList, coefficients: coefficientList, count: count))
-    if formTable.isInUse { formTable.insert(form, hash: hash(of: form)) }
+    if formTable.isInUse { list(form) }
     return form
   }
 
@@ -62,7 +62,7 @@ extension Simplex {
       formTable.isInUse = true
       formTable.reserve(basis.forms.count)
       for form in basis.forms.indices where basis.forms[form].count > 1 {
-        formTable.insert(form, hash: hash(of: form))
+        list(form)
       }
     }
     let forms = basis.forms.base
@@ -125,15 +125,9 @@ extension Simplex {
     return form
   }
 
-  /// Has the table find a form that has just been made, where the table is in use.
-  @inline(__always)
-  mutating func listNewForm(
-    _ form: FormIndex, _ variables: UnsafePointer<VariableIndex>,
-    _ coefficients: UnsafePointer<Double>, _ count: Int
-  ) {
-    if !formTable.isInUse { return }
-    formTable.insert(form, hash: Simplex.hash(variables, coefficients, count))
-  }
+  /// Has the table find a form, of those that are being written as well.
+  @inline(never)
+  mutating func list(_ form: FormIndex) { formTable.insert(form, hash: hash(of: form)) }
 
   /// Takes a form out of where it is found by its terms.
   mutating func forgetTerms(of form: FormIndex) {
@@ -146,9 +140,13 @@ extension Simplex {
   }
 
   private mutating func hash(of form: FormIndex) -> UInt64 {
-    var hash = UInt64(basis.forms[form].count)
-    for cell in basis.forms[form].terms {
-      hash = Simplex.combine(hash, basis.cells[cell].variable, basis.cells[cell].coefficient)
+    // Forms and cells have numbers (`FlatArray.base`), also before they are counted (`RowWriter`).
+    let content = basis.forms.base.address(form)
+    let cells = basis.cells.base
+    var hash = UInt64(truncatingIfNeeded: content.pointee.count)
+    for cell in content.pointee.terms {
+      let term = cells.address(cell)
+      hash = Simplex.combine(hash, term.pointee.variable, term.pointee.coefficient)
     }
     return hash
   }
@@ -156,7 +154,7 @@ extension Simplex {
   private static func hash(
     _ variables: UnsafePointer<VariableIndex>, _ coefficients: UnsafePointer<Double>, _ count: Int
   ) -> UInt64 {
-    var hash = UInt64(count)
+    var hash = UInt64(truncatingIfNeeded: count)
     for index in 0..<count { hash = combine(hash, variables[index], coefficients[index]) }
     return hash
   }

@@ -20,8 +20,8 @@ extension Simplex {
     let old = vector[level]
     if basis.journal.isOpen {
       // Undone in the opposite order: the peak last, as writing the entry raises it.
-      basis.journal.record(.peak, form, multipliers.peaks(slot)[level], level: level)
-      basis.journal.record(.multiplier, form, old, level: level)
+      basis.journal.note(.peak, form, multipliers.peaks(slot)[level], level: level)
+      basis.journal.note(.multiplier, form, old, level: level)
     }
     noteArrival(form)
     if (old == 0) != (value == 0) {
@@ -76,7 +76,7 @@ extension Simplex {
     if basis.journal.isOpen {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
-        basis.journal.record(
+        basis.journal.note(
           .peak, form, multipliers.peaks(slot)[level], level: level)
       }
     }

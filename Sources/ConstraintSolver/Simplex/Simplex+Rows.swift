@@ -53,7 +53,7 @@ extension Simplex {
     } else {
       link(number)
     }
-    if basis.journal.isOpen { basis.journal.record(.rowLinked, number) }
+    if basis.journal.isOpen { basis.journal.note(.rowLinked, number) }
     return number
   }
 
@@ -67,7 +67,7 @@ extension Simplex {
   /// Changes the bound of a row in place.
   mutating func setBound(of row: RowIndex, to bound: Double) {
     if rows[row].bound == bound { return }
-    if basis.journal.isOpen { basis.journal.record(.bound, row, rows[row].bound) }
+    if basis.journal.isOpen { basis.journal.note(.bound, row, rows[row].bound) }
     moveBound(of: row, to: bound)
   }
 
@@ -77,7 +77,7 @@ extension Simplex {
     let newLevel = takeLevel(priority)
     levels.drop(level)
     if level == newLevel { return }
-    if basis.journal.isOpen { basis.journal.record(.strength, row, level: level) }
+    if basis.journal.isOpen { basis.journal.note(.strength, row, level: level) }
     rows[row].level = newLevel
     markDirty(rows[row].form)
   }

@@ -193,6 +193,7 @@ extension Simplex {
   }
 
   /// The priority with which a variable's own form is about to be placed; below 0 where none is.
+  @inline(never)
   private mutating func ownPriority(of variable: VariableIndex) -> Double {
     if !hasOwnForm(variable) { return -1 }
     let form = unitForms[variable]

@@ -258,7 +258,7 @@ extension System {
     if form.isSome { return writer.add(row, over: form) }
     if !writer.hasRoom(forTerms: count) { return addSlowly(row, to: &writer, over: .none) }
     let (made, newForm) = writer.addToNewForm(row, variables, factors, count)
-    simplex.listNewForm(newForm, variables, factors, count)
+    if simplex.formTable.isInUse { simplex.list(newForm) }
     return made
   }
 
