@@ -69,7 +69,7 @@ struct Journal: CompoundStorage, ~Copyable {
     record(kind, index, Double(old.rawValue))
   }
 
-  /// Does what `record` does, and is not inlined: for what first layouts do not do for each of their rows.
+  /// Does what `record` does by one function for all callers, which are many and mostly do more than that.
   @inline(__always)
   mutating func note(
     _ kind: Kind, _ index: some SolverIndex, _ old: Double = 0, level: LevelIndex = .none

@@ -287,14 +287,3 @@ extension Simplex {
     return largest
   }
 }
-
-/// Two numbers that follow each other.
-@inline(__always)
-private func load(_ pointer: UnsafePointer<Double>) -> SIMD2<Double> {
-  UnsafeRawPointer(pointer).loadUnaligned(as: SIMD2<Double>.self)
-}
-
-@inline(__always)
-private func store(_ pair: SIMD2<Double>, to pointer: UnsafeMutablePointer<Double>) {
-  UnsafeMutableRawPointer(pointer).storeBytes(of: pair, as: SIMD2<Double>.self)
-}

@@ -8,6 +8,7 @@ extension Simplex {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     endSweep()
     basis.statistics.solves += 1
+    solveCount &+= 1
     let stalls = basis.statistics.stalls
     beginWarmEffort()
     basis.keepsFactors = true

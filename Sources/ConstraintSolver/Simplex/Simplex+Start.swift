@@ -181,17 +181,6 @@ extension Simplex {
     variable.position < unitForms.count && unitForms.base[variable].isSome
   }
 
-  /// Whether of two variables the form of its own that the first one has is placed before that of the other one, or the other
-  /// one has none that is about to be placed.
-  @inline(never)
-  private mutating func ownFormComes(_ first: VariableIndex, before other: VariableIndex) -> Bool {
-    let priority = ownPriority(of: first)
-    let otherPriority = ownPriority(of: other)
-    // Of the same priority they mostly come in the order of their numbers.
-    return priority != otherPriority
-      ? priority > otherPriority : priority >= 0 && unitForms[first] < unitForms[other]
-  }
-
   /// The priority with which a variable's own form is about to be placed; below 0 where none is.
   @inline(never)
   private mutating func ownPriority(of variable: VariableIndex) -> Double {
@@ -209,14 +198,19 @@ extension Simplex {
     // What a search reached has numbers of variables (`FlatArray.base`).
     let order = basis.search.order.base
     let share = basis.dual.base[rest].magnitude
-    for index in 0..<basis.search.order.count {
+    var priority = ownPriority(of: rest)
+    for index in 0..<basis.search.order.count where priority >= 0 {
       let variable = order[index]
-      if basis.dual.base[variable].magnitude == share,
-        basis.variables.base.address(variable).pointee.definition.isNone,
-        ownFormComes(rest, before: variable)
+      if basis.dual.base[variable].magnitude != share
+        || basis.variables.base.address(variable).pointee.definition.isSome
       {
+        continue
+      }
+      let other = ownPriority(of: variable)
+      // Of the same priority they mostly come in the order of their numbers.
+      if other < priority || other == priority && unitForms[variable] > unitForms[rest] {
         rest = variable
-        if !hasOwnForm(rest) { return }
+        priority = other
       }
     }
   }

@@ -121,6 +121,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
   var mayFail = false
 
+  /// Counts solves.
+  var solveCount = 0
   /// Whether there has been a solve, whose solution the next one goes on from.
   var hasSolution = false
   /// What the last start from the rows, with the steps that followed, has cost.

@@ -93,8 +93,6 @@ public final class Solver {
   /// Sets the counts of `statistics` to zero.
   public func resetStatistics() {
     system.simplex.basis.statistics = Statistics()
-    // It is known by the number of solves.
-    system.mobility.removeAll()
   }
 
   /// So many variables searches have reached since the solver was made, and what factorisations cost in these terms: for

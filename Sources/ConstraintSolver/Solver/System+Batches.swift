@@ -312,13 +312,11 @@ extension System {
     var scale = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
     if coefficients[0] < 0 { scale = -scale }
     if scale == 1 { return 1 }
-    if scale == -1 {
-      for index in 0..<count { coefficients[index] = -coefficients[index] }
-      return -1
-    }
     if !scale.isNormal { return 0 }
+    // A power of two up to the largest input: its inverse is exact, and so are products with it where quotients are.
+    let factor = 1 / scale
     for index in 0..<count {
-      coefficients[index] /= scale
+      coefficients[index] *= factor
       if coefficients[index] == 0 { return 0 }
     }
     return scale

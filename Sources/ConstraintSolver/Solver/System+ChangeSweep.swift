@@ -114,14 +114,3 @@ extension System {
     for index in 0..<report.edits.count { simplex.edits[report.edits[index]].isInReport = false }
   }
 }
-
-/// Two words, whatever they stand for.
-@inline(__always)
-private func load(_ pointer: UnsafeRawPointer) -> SIMD2<Double> {
-  pointer.loadUnaligned(as: SIMD2<Double>.self)
-}
-
-@inline(__always)
-private func store(_ pair: SIMD2<Double>, to pointer: UnsafeMutableRawPointer) {
-  pointer.storeBytes(of: pair, as: SIMD2<Double>.self)
-}

@@ -17,9 +17,8 @@ extension System {
   ///
   /// It is known until something changes. Each of those is then tried, and what moves with it is found to be free.
   private mutating func findMobility() {
-    let solves = simplex.basis.statistics.solves
-    if mobility.count == variables.count, mobilitySolves == solves { return }
-    mobilitySolves = solves
+    if mobility.count == variables.count, mobilitySolves == simplex.solveCount { return }
+    mobilitySolves = simplex.solveCount
     mobility.removeAll()
     mobility.extend(to: variables.count, with: .fixed)
     simplex.basis.beginSearch()
@@ -129,8 +128,6 @@ extension System {
   /// Whether a variable, or the activity of a form, can change without any cost: a wish weaker than
   /// all constraints shows it, and is undone.
   private mutating func canMove(_ number: VariableIndex, form: FormIndex) -> Bool {
-    var values = IndexedArray<VariableIndex, Double>()
-    values.copy(simplex.basis.values)
     for direction in [1.0, -1.0] {
       let checkpoint = simplex.begin()
       let target: FormIndex
@@ -152,18 +149,36 @@ extension System {
       _ = simplex.solve()
       let after = simplex.basis.activity(of: target)
       let moves = hasMoved(from: before, to: after)
-      if moves {
-        for other in mobility.indices
-        where hasMoved(from: values[other], to: simplex.basis.values[other]) {
-          mobility[other] = .free
-        }
-      }
+      let moved = moves ? written() : FlatArray<WrittenValue>()
       simplex.rollBack(to: checkpoint)
       // All is as before.
-      mobilitySolves = simplex.basis.statistics.solves
+      mobilitySolves = simplex.solveCount
+      for index in 0..<moved.count {
+        let before = simplex.basis.values[moved[index].variable]
+        if hasMoved(from: before, to: moved[index].value) {
+          mobility[moved[index].variable] = .free
+        }
+      }
       if moves { return true }
     }
     return false
+  }
+
+  private struct WrittenValue: BitwiseCopyable {
+    var variable: VariableIndex
+    var value: Double
+  }
+
+  /// The variables to which the open transaction has written values, with those that they have now, some more than once.
+  private mutating func written() -> FlatArray<WrittenValue> {
+    var written = FlatArray<WrittenValue>()
+    for index in 0..<simplex.basis.journal.entries.count {
+      let entry = simplex.basis.journal.entries[index]
+      if entry.kind != .value { continue }
+      let value = simplex.basis.values[entry.variable]
+      written.append(WrittenValue(variable: entry.variable, value: value))
+    }
+    return written
   }
 
   private func hasMoved(from before: Double, to after: Double) -> Bool {

@@ -98,6 +98,8 @@ extension CollectionView {
     }
     beginUpdates()
     if var current = updates {
+      // What two hold would be copied by each change.
+      updates = nil
       change(&current)
       updates = current
     }

@@ -160,24 +160,29 @@ public nonisolated struct DiffableDataSourceSnapshot<
     items[section]?.insert(contentsOf: new, at: index)
   }
 
+  private static var fewItems: Int { 8 }
+
   /// Takes items away.
   ///
   /// - Complexity: O(items of their sections).
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
-    // One is found by comparing it with the others, which costs less than to look each of them up.
-    if identifiers.count == 1 {
-      guard let section = sectionOf.removeValue(forKey: identifiers[0]),
-        let index = items[section]?.firstIndex(of: identifiers[0])
-      else { return }
-      items[section]?.remove(at: index)
-      return
-    }
-    var sections: Set<SectionIdentifier> = []
+    var gone: [SectionIdentifier: [ItemIdentifier]] = [:]
     for identifier in identifiers {
-      if let section = sectionOf.removeValue(forKey: identifier) { sections.insert(section) }
+      guard let section = sectionOf.removeValue(forKey: identifier) else { continue }
+      gone[section, default: []].append(identifier)
     }
     let kept = sectionOf
-    for section in sections { items[section]?.removeAll { kept[$0] == nil } }
+    for (section, identifiers) in gone {
+      if identifiers.count > DiffableDataSourceSnapshot.fewItems {
+        items[section]?.removeAll { kept[$0] == nil }
+        continue
+      }
+      // To find a few by comparing them costs less than to look all up.
+      for identifier in identifiers {
+        guard let index = items[section]?.firstIndex(of: identifier) else { continue }
+        items[section]?.remove(at: index)
+      }
+    }
   }
 
   /// Takes all sections and items away.

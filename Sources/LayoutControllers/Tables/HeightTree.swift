@@ -47,21 +47,8 @@ struct HeightTree {
 
   /// Returns the run of an element.
   func run(at index: Int) -> Run {
-    var node = root
-    var index = index
-    while node >= 0 {
-      let current = nodes[Int(node)]
-      let before = count(current.left)
-      if index < before {
-        node = current.left
-      } else if index < before + current.length {
-        return current.run
-      } else {
-        index -= before + current.length
-        node = current.right
-      }
-    }
-    return Run(height: 0)
+    let node = node(at: index, in: root).node
+    return node < 0 ? Run(height: 0) : nodes[Int(node)].run
   }
 
   /// Returns the sum of the heights before an element; all of them for the position after the last.
@@ -197,9 +184,9 @@ struct HeightTree {
   /// Both parts of a run that is cut are new nodes that are merged in from the root: under the nodes above the run that was
   /// there one of a higher priority would be no heap, and as deep as there are cuts.
   private mutating func split(_ node: Int32, at index: Int) -> (Int32, Int32) {
-    guard let (start, length) = run(of: node, around: index) else {
-      return splitBetweenRuns(node, at: index)
-    }
+    let (found, start) = self.node(at: index, in: node)
+    if found < 0 || start == index { return splitBetweenRuns(node, at: index) }
+    let length = nodes[Int(found)].length
     let (before, rest) = splitBetweenRuns(node, at: start)
     let (cut, after) = splitBetweenRuns(rest, at: length)
     let run = nodes[Int(cut)].run
@@ -209,9 +196,9 @@ struct HeightTree {
     return (merge(before, left), merge(right, after))
   }
 
-  /// The start and the length of the run that a position is within; nil where it is between runs.
-  private func run(of node: Int32, around index: Int) -> (start: Int, length: Int)? {
-    var node = node
+  /// The node of a tree whose run has an element, or -1, and where that run begins.
+  private func node(at index: Int, in tree: Int32) -> (node: Int32, start: Int) {
+    var node = tree
     var start = 0
     while node >= 0 {
       let current = nodes[Int(node)]
@@ -219,13 +206,13 @@ struct HeightTree {
       if index < own {
         node = current.left
       } else if index < own + current.length {
-        return index == own ? nil : (own, current.length)
+        return (node, own)
       } else {
         start = own + current.length
         node = current.right
       }
     }
-    return nil
+    return (-1, start)
   }
 
   private mutating func splitBetweenRuns(_ node: Int32, at index: Int) -> (Int32, Int32) {

@@ -127,6 +127,8 @@ extension TableView {
     }
     beginUpdates()
     if var current = updates {
+      // What two hold would be copied by each change.
+      updates = nil
       change(&current)
       if animation != .none { current.isAnimated = true }
       updates = current

@@ -17,7 +17,7 @@ struct CliffCase: Sendable {
   static let all: [CliffCase] =
     ConflictCliffs.all + StackCliffs.all + StackAdditionCliffs.all + RowCliffs.all
     + ContentCliffs.all + AspectCliffs.all + PriorityCliffs.all + DenseCliffs.all + CellCliffs.all
-    + ManyCliffs.all
+    + UpdateCliffs.all + ManyCliffs.all
 }
 
 /// A change that is prepared and made once.
