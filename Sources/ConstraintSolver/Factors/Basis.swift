@@ -125,9 +125,8 @@ struct Basis: CompoundStorage, ~Copyable {
 
   init() {}
 
-  /// Takes over a copy; numeric factors are made again when needed.
-  mutating func copy(_ other: borrowing Basis) {
-    copyParts(of: other)
+  /// Takes over what is no buffer; numeric factors are made again when needed.
+  mutating func takeOver(_ other: borrowing Basis) {
     limits = other.limits
     freedom = other.freedom
     search.counter = other.search.counter
@@ -136,24 +135,24 @@ struct Basis: CompoundStorage, ~Copyable {
   }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&values, other.values, .copied)
-    visitor.visit(&variables, other.variables, .copied)
-    visitor.visit(&forms, other.forms, .copied)
-    visitor.visit(&cells, other.cells, .copied)
-    visitor.visit(&freeVariables, other.freeVariables, .copied)
-    visitor.visit(&freeForms, other.freeForms, .copied)
-    visitor.visit(&freeCells, other.freeCells, .copied)
-    visitor.visit(&changed, other.changed, .copied)
-    visitor.visit(&isChanged, other.isChanged, .copied)
-    visitor.visit(&direction, other.direction, .copied)
-    visitor.visit(&dual, other.dual, .copied)
-    visitor.visit(&dualError, other.dualError, .copied)
-    visitor.visit(&search, other.search, [])
-    visitor.visit(&blocks, other.blocks, [])
-    visitor.visit(&blockScratch, other.blockScratch, [])
-    visitor.visit(&updates, other.updates, [])
-    visitor.visit(&borderedBlocks, other.borderedBlocks, [])
-    visitor.visit(&journal, other.journal, .trimmed)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&values, .copied)
+    visitor.visit(&variables, .copied)
+    visitor.visit(&forms, .copied)
+    visitor.visit(&cells, .copied)
+    visitor.visit(&freeVariables, .copied)
+    visitor.visit(&freeForms, .copied)
+    visitor.visit(&freeCells, .copied)
+    visitor.visit(&changed, .copied)
+    visitor.visit(&isChanged, .copied)
+    visitor.visit(&direction, .copied)
+    visitor.visit(&dual, .copied)
+    visitor.visit(&dualError, .copied)
+    visitor.visit(&search, [])
+    visitor.visit(&blocks, [])
+    visitor.visit(&blockScratch, [])
+    visitor.visit(&updates, [])
+    visitor.visit(&borderedBlocks, [])
+    visitor.visit(&journal, .trimmed)
   }
 }

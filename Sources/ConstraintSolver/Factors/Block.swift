@@ -29,9 +29,9 @@ struct Block: CompoundStorage, ~Copyable {
   }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&members, other.members, [])
-    visitor.visit(&factors, other.factors, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&members, [])
+    visitor.visit(&factors, [])
   }
 }
 
@@ -53,14 +53,14 @@ struct BlockScratch: CompoundStorage, ~Copyable {
   var sums = FlatArray<CompensatedSum>()
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&workspace, other.workspace, [])
-    visitor.visit(&vector, other.vector, [])
-    visitor.visit(&scratch, other.scratch, [])
-    visitor.visit(&bordered, other.bordered, [])
-    visitor.visit(&place, other.place, [])
-    visitor.visit(&solution, other.solution, [])
-    visitor.visit(&sums, other.sums, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&workspace, [])
+    visitor.visit(&vector, [])
+    visitor.visit(&scratch, [])
+    visitor.visit(&bordered, [])
+    visitor.visit(&place, [])
+    visitor.visit(&solution, [])
+    visitor.visit(&sums, [])
   }
   /// Makes room for solves with blocks of so many rows.
   mutating func extend(to count: Int) {

@@ -56,9 +56,9 @@ struct BlockFactors: CompoundStorage, ~Copyable {
 
   /// A copy has no factors.
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&indices, other.indices, [])
-    visitor.visit(&values, other.values, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&indices, [])
+    visitor.visit(&values, [])
   }
 
   /// The number of entries of `L` and `U`, counting the diagonal once.

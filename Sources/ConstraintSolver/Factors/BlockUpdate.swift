@@ -37,18 +37,18 @@ struct BlockUpdate: CompoundStorage, ~Copyable {
   init() {}
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&columns, other.columns, [])
-    visitor.visit(&rows, other.rows, [])
-    visitor.visit(&columnOfMember, other.columnOfMember, [])
-    visitor.visit(&rowOfMember, other.rowOfMember, [])
-    visitor.visit(&keys, other.keys, [])
-    visitor.visit(&weights, other.weights, [])
-    visitor.visit(&border, other.border, [])
-    visitor.visit(&start, other.start, [])
-    visitor.visit(&index, other.index, [])
-    visitor.visit(&value, other.value, [])
-    visitor.visit(&schur, other.schur, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&columns, [])
+    visitor.visit(&rows, [])
+    visitor.visit(&columnOfMember, [])
+    visitor.visit(&rowOfMember, [])
+    visitor.visit(&keys, [])
+    visitor.visit(&weights, [])
+    visitor.visit(&border, [])
+    visitor.visit(&start, [])
+    visitor.visit(&index, [])
+    visitor.visit(&value, [])
+    visitor.visit(&schur, [])
   }
 
   /// Solves in place with the bordered matrix; `vector` and `scratch` have as many elements as it has rows.

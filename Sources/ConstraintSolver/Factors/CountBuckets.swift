@@ -24,9 +24,9 @@ struct CountBuckets: CompoundStorage, ~Copyable {
   init() {}
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&lines, other.lines, [])
-    visitor.visit(&heads, other.heads, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&lines, [])
+    visitor.visit(&heads, [])
   }
 
   /// Sets up `order` lines without entries, linked nowhere.

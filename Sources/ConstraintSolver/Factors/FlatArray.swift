@@ -37,10 +37,7 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   }
 
   /// Creates a copy of another array, without its spare capacity.
-  init(copying other: borrowing FlatArray) { copy(other) }
-
-  /// Copies the contents of another array, without its spare capacity; this one is empty.
-  mutating func copy(_ other: borrowing FlatArray) {
+  init(copying other: borrowing FlatArray) {
     buffer.copy(other.buffer, stride: FlatArray.stride)
   }
 
@@ -51,9 +48,10 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   @inline(__always)
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes that the buffer occupies, which are no more than there are addresses.
   @inline(__always)
-  func byteCount(beside empty: borrowing FlatArray) -> Int { capacity &* FlatArray.stride }
+  mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse) {
+    visitor.visit(&buffer, stride: FlatArray.stride, use)
+  }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -142,10 +140,6 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   mutating func truncate(to newCount: Int) {
     buffer.count = Inconsistency.clamp(newCount, to: count)
   }
-
-  /// Gives up a large buffer that holds nothing.
-  @inline(__always)
-  mutating func trim(beside empty: borrowing FlatArray) { trim() }
 
   /// Gives up a large buffer that holds nothing.
   @inline(__always)

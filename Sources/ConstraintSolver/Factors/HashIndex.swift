@@ -20,19 +20,18 @@ struct HashIndex<Index: SolverIndex>: Storage, ~Copyable {
 
   init() {}
 
-  mutating func copy(_ other: borrowing HashIndex) {
-    slots = FlatArray(copying: other.slots)
+  @inline(__always)
+  mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse) {
+    slots.visitBuffers(&visitor, use)
+  }
+
+  /// Takes over what is no buffer.
+  @inline(__always)
+  mutating func takeOver(_ other: borrowing HashIndex) {
     used = other.used
     count = other.count
     isInUse = other.isInUse
   }
-
-  func byteCount(beside empty: borrowing HashIndex) -> Int {
-    slots.byteCount(beside: empty.slots)
-  }
-
-  /// A table becomes smaller when it grows.
-  mutating func trim(beside empty: borrowing HashIndex) {}
 
   /// Returns the number for which `matches` holds among those of equal hash, or none.
   @inline(__always)

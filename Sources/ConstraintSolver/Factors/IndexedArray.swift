@@ -12,9 +12,10 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
     elements = FlatArray(repeating: element, count: count)
   }
 
-  /// Copies the contents of another array, without its spare capacity; this one is empty.
   @inline(__always)
-  mutating func copy(_ other: borrowing IndexedArray) { elements.copy(other.elements) }
+  mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse) {
+    elements.visitBuffers(&visitor, use)
+  }
 
   @inline(__always)
   var count: Int { elements.count }
@@ -29,11 +30,6 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   /// The elements, without a check of bounds; see `FlatArray.base`.
   @inline(__always)
   var base: IndexedPointer<Index, Element> { IndexedPointer(pointer: elements.base) }
-
-  /// The bytes that the buffer occupies.
-  func byteCount(beside empty: borrowing IndexedArray) -> Int {
-    elements.byteCount(beside: empty.elements)
-  }
 
   @inline(__always)
   subscript(index: Index) -> Element {
@@ -74,9 +70,6 @@ struct IndexedArray<Index: SolverIndex, Element: BitwiseCopyable>: Storage, ~Cop
   /// Makes so many elements more, which are to be written before they are read.
   @inline(__always)
   mutating func extendUnwritten(by count: Int) { elements.extendUnwritten(by: count) }
-
-  /// Gives up a large buffer that holds nothing.
-  mutating func trim(beside empty: borrowing IndexedArray) { elements.trim() }
 
   /// Removes all elements and keeps the buffer.
   @inline(__always)

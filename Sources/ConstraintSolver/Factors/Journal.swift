@@ -53,8 +53,8 @@ struct Journal: CompoundStorage, ~Copyable {
   var isOpen = false
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&entries, other.entries, .trimmed)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&entries, .trimmed)
   }
 
   @inline(__always)

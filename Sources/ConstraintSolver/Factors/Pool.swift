@@ -68,22 +68,17 @@ extension Pool where Element: ~Copyable {
 }
 
 extension Pool: Storage where Element: Storage & ~Copyable {
-  /// Copies the elements of another pool; the same numbers are free then.
-  mutating func copy(_ other: borrowing Pool) {
-    for index in other.indices {
-      _ = insert(Element())
-      self[index].copy(other[index])
-    }
-    free.copy(other.free)
+  /// The elements are counted and copied by themselves.
+  @inline(__always)
+  mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse) {
+    visitor.visit(&buffer, stride: Pool.stride, [])
+    free.visitBuffers(&visitor, use)
   }
 
-  mutating func byteCount(beside empty: borrowing Pool) -> Int {
-    let none = Element()
-    var sum = free.byteCount(beside: empty.free) + buffer.capacity * Pool.stride
-    for index in indices { sum += self[index].byteCount(beside: none) }
-    return sum
+  /// The bytes that the elements occupy beyond their own fields.
+  func countElements() -> Int {
+    var bytes = 0
+    for index in indices { bytes &+= address(index).pointee.byteCount }
+    return bytes
   }
-
-  /// What was released holds nothing.
-  mutating func trim(beside empty: borrowing Pool) {}
 }

@@ -41,11 +41,11 @@ struct Search: CompoundStorage, ~Copyable {
   }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&order, other.order, [])
-    visitor.visit(&components, other.components, [])
-    visitor.visit(&touched, other.touched, [])
-    visitor.visit(&stack, other.stack, [])
-    visitor.visit(&pending, other.pending, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&order, [])
+    visitor.visit(&components, [])
+    visitor.visit(&touched, [])
+    visitor.visit(&stack, [])
+    visitor.visit(&pending, [])
   }
 }

@@ -2,28 +2,31 @@
 protocol Storage: ~Copyable {
   /// Creates storage without contents.
   init()
-  /// Takes over a private copy of the state of another one; it is without contents itself.
-  mutating func copy(_ other: borrowing Self)
-  /// Returns the bytes that it occupies beyond its own fields, beside empty storage of the kind.
-  mutating func byteCount(beside empty: borrowing Self) -> Int
-  /// Gives up memory that only a large batch needs, beside empty storage of the kind.
-  mutating func trim(beside empty: borrowing Self)
+  /// Visits each buffer, for which no more is done than for the whole.
+  mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse)
 }
 
 extension Storage where Self: ~Copyable {
-  /// The bytes that it occupies beyond its own fields.
+  /// The bytes that the buffers occupy; of pools, without what their elements do.
+  @inline(__always)
   var byteCount: Int {
-    mutating get { byteCount(beside: Self()) }
+    mutating get {
+      var counter = BufferCounter()
+      visitBuffers(&counter, .all)
+      return counter.bytes
+    }
   }
 }
 
 /// What is done with a buffer besides being counted.
 struct BufferUse: OptionSet, BitwiseCopyable {
-  let rawValue: UInt8
+  let rawValue: UInt16
   /// Its contents are state, which a copy has as well; otherwise a copy starts without.
   static let copied = BufferUse(rawValue: 1)
   /// It is given up where a batch has made it large and it holds nothing any more.
   static let trimmed = BufferUse(rawValue: 2)
+  /// What all have that are parts of nothing.
+  static let all: BufferUse = [copied, trimmed]
 }
 
 /// Storage that is made of parts.
@@ -31,63 +34,56 @@ struct BufferUse: OptionSet, BitwiseCopyable {
 /// All are named in one list, by which they are copied, counted and given up, so that none is forgotten in one of the
 /// three.
 protocol CompoundStorage: Storage, ~Copyable {
-  /// Visits each part beside that of another one; fields that are plain values are not among them.
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self)
+  /// Visits each part; fields that are plain values are not among them.
+  mutating func visitParts(_ visitor: inout some BufferVisitor)
 }
 
-/// Does something with the parts of storage.
-protocol StorageVisitor {
-  mutating func visit<Part: Storage & ~Copyable>(
-    _ part: inout Part, _ other: borrowing Part, _ use: BufferUse)
+/// Does something with the buffers of storage.
+protocol BufferVisitor {
+  /// What is done for the part that is being visited.
+  var use: BufferUse { get set }
+  mutating func visit(_ buffer: inout FlatBuffer, stride: Int, _ use: BufferUse)
+}
+
+extension BufferVisitor {
+  @inline(__always)
+  mutating func visit<Part: Storage & ~Copyable>(_ part: inout Part, _ use: BufferUse) {
+    part.visitBuffers(&self, use.intersection(self.use))
+  }
 }
 
 extension CompoundStorage where Self: ~Copyable {
-  mutating func copy(_ other: borrowing Self) { copyParts(of: other) }
-
-  /// Copies what is state.
-  mutating func copyParts(of other: borrowing Self) {
-    var copier = StorageCopier()
-    visitParts(&copier, beside: other)
-  }
-
-  mutating func byteCount(beside empty: borrowing Self) -> Int {
-    var counter = StorageCounter()
-    visitParts(&counter, beside: empty)
-    return counter.bytes
-  }
-
   @inline(__always)
-  mutating func trim(beside empty: borrowing Self) {
-    var trimmer = StorageTrimmer()
-    visitParts(&trimmer, beside: empty)
+  mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse) {
+    let outer = visitor.use
+    visitor.use = use
+    visitParts(&visitor)
+    visitor.use = outer
+  }
+
+  /// Gives up memory that only a large batch needs.
+  @inline(__always)
+  mutating func trimParts() {
+    var trimmer = BufferTrimmer()
+    visitParts(&trimmer)
   }
 }
 
-private struct StorageCopier: StorageVisitor {
+private struct BufferTrimmer: BufferVisitor {
+  var use = BufferUse.all
+
   @inline(__always)
-  mutating func visit<Part: Storage & ~Copyable>(
-    _ part: inout Part, _ other: borrowing Part, _ use: BufferUse
-  ) {
-    if use.contains(.copied) { part.copy(other) }
+  mutating func visit(_ buffer: inout FlatBuffer, stride: Int, _ use: BufferUse) {
+    if use.contains(.trimmed) { buffer.trim() }
   }
 }
 
-private struct StorageCounter: StorageVisitor {
+private struct BufferCounter: BufferVisitor {
+  var use = BufferUse.all
   var bytes = 0
 
   @inline(__always)
-  mutating func visit<Part: Storage & ~Copyable>(
-    _ part: inout Part, _ other: borrowing Part, _ use: BufferUse
-  ) {
-    bytes &+= part.byteCount(beside: other)
-  }
-}
-
-private struct StorageTrimmer: StorageVisitor {
-  @inline(__always)
-  mutating func visit<Part: Storage & ~Copyable>(
-    _ part: inout Part, _ other: borrowing Part, _ use: BufferUse
-  ) {
-    if use.contains(.trimmed) { part.trim(beside: other) }
+  mutating func visit(_ buffer: inout FlatBuffer, stride: Int, _ use: BufferUse) {
+    bytes &+= buffer.capacity &* stride
   }
 }

@@ -50,9 +50,12 @@ struct Edit: CompoundStorage, ~Copyable {
 
   init() {}
 
-  /// Takes over a copy, which is not part of a report.
-  mutating func copy(_ other: borrowing Edit) {
-    copyParts(of: other)
+  /// Creates a copy, which is not part of a report.
+  init(copying other: borrowing Edit) {
+    variables = FlatArray(copying: other.variables)
+    rates = FlatArray(copying: other.rates)
+    forms = FlatArray(copying: other.forms)
+    formRates = FlatArray(copying: other.formRates)
     row = other.row
     target = other.target
     isPending = other.isPending
@@ -64,10 +67,10 @@ struct Edit: CompoundStorage, ~Copyable {
   }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&variables, other.variables, .copied)
-    visitor.visit(&rates, other.rates, .copied)
-    visitor.visit(&forms, other.forms, .copied)
-    visitor.visit(&formRates, other.formRates, .copied)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&variables, [])
+    visitor.visit(&rates, [])
+    visitor.visit(&forms, [])
+    visitor.visit(&formRates, [])
   }
 }

@@ -19,8 +19,8 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&heap, other.heap, .trimmed)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&heap, .trimmed)
   }
 
   @inline(__always)

@@ -22,12 +22,12 @@ struct Levels: CompoundStorage, ~Copyable {
   var list: LevelList { LevelList(start: order.base, count: order.count) }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&priorities, other.priorities, .copied)
-    visitor.visit(&references, other.references, .copied)
-    visitor.visit(&nonzeros, other.nonzeros, .copied)
-    visitor.visit(&order, other.order, .copied)
-    visitor.visit(&free, other.free, .copied)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&priorities, .copied)
+    visitor.visit(&references, .copied)
+    visitor.visit(&nonzeros, .copied)
+    visitor.visit(&order, .copied)
+    visitor.visit(&free, .copied)
   }
 
   /// Returns the level of a priority, made if it is not there, and counts one more row; none where it is required.

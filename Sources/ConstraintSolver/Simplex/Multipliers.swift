@@ -14,17 +14,15 @@ struct Multipliers: CompoundStorage, ~Copyable {
 
   init() {}
 
-  mutating func copy(_ other: borrowing Multipliers) {
-    copyParts(of: other)
-    stride = other.stride
-  }
+  /// Takes over what is no buffer.
+  mutating func takeOver(_ other: borrowing Multipliers) { stride = other.stride }
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&entries, other.entries, .copied)
-    visitor.visit(&peakEntries, other.peakEntries, .copied)
-    visitor.visit(&nonzeros, other.nonzeros, .copied)
-    visitor.visit(&free, other.free, .copied)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&entries, .copied)
+    visitor.visit(&peakEntries, .copied)
+    visitor.visit(&nonzeros, .copied)
+    visitor.visit(&free, .copied)
   }
 
   /// Makes room for so many more vectors.

@@ -36,14 +36,14 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   var slope = IndexedArray<LevelIndex, Double>()
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&events, other.events, .trimmed)
-    visitor.visit(&crossings, other.crossings, .trimmed)
-    visitor.visit(&deltas, other.deltas, .trimmed)
-    visitor.visit(&firstDelta, other.firstDelta, [])
-    visitor.visit(&shifts, other.shifts, [])
-    visitor.visit(&shifted, other.shifted, [])
-    visitor.visit(&slope, other.slope, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&events, .trimmed)
+    visitor.visit(&crossings, .trimmed)
+    visitor.visit(&deltas, .trimmed)
+    visitor.visit(&firstDelta, [])
+    visitor.visit(&shifts, [])
+    visitor.visit(&shifted, [])
+    visitor.visit(&slope, [])
   }
 
   /// Chains the deltas of each level, in their order.

@@ -25,10 +25,10 @@ struct RatioTest: CompoundStorage, ~Copyable {
   private var stride = 1
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&events, other.events, .trimmed)
-    visitor.visit(&lengths, other.lengths, .trimmed)
-    visitor.visit(&heap, other.heap, .trimmed)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&events, .trimmed)
+    visitor.visit(&lengths, .trimmed)
+    visitor.visit(&heap, .trimmed)
   }
 
   var isEmpty: Bool { heap.isEmpty }

@@ -29,8 +29,8 @@ struct OpenVariables: CompoundStorage, ~Copyable {
   var parameterCount = 0
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&records, other.records, .trimmed)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&records, .trimmed)
   }
 
   /// Adds what is known of a variable and returns the number of its record.

@@ -25,12 +25,12 @@ struct StartWorkspace: CompoundStorage, ~Copyable {
   var open = OpenVariables()
 
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&candidates, other.candidates, .trimmed)
-    visitor.visit(&others, other.others, .trimmed)
-    visitor.visit(&sorted, other.sorted, .trimmed)
-    visitor.visit(&determined, other.determined, .trimmed)
-    visitor.visit(&open, other.open, .trimmed)
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&candidates, .trimmed)
+    visitor.visit(&others, .trimmed)
+    visitor.visit(&sorted, .trimmed)
+    visitor.visit(&determined, .trimmed)
+    visitor.visit(&open, .trimmed)
   }
 
   /// The greatest number of different priorities that are sorted by counting.

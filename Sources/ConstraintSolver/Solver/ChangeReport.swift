@@ -67,10 +67,10 @@ struct ChangeReport: CompoundStorage, ~Copyable {
 
   /// A report is its solver's own; see `takeOverReport`.
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&variables, other.variables, [])
-    visitor.visit(&edits, other.edits, [])
-    visitor.visit(&part, other.part, [])
-    visitor.visit(&delivered, other.delivered, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&variables, [])
+    visitor.visit(&edits, [])
+    visitor.visit(&part, [])
+    visitor.visit(&delivered, [])
   }
 }

@@ -71,7 +71,7 @@ public final class Solver {
   /// - Complexity: O(size of the system), a copy of flat buffers.
   public func copy() -> Solver {
     let copy = Solver()
-    copy.system.copy(system)
+    SystemMemory.copy(state, to: copy.state)
     return copy
   }
 

@@ -50,8 +50,11 @@ struct System: CompoundStorage, ~Copyable {
 
   init() {}
 
-  mutating func copy(_ other: borrowing System) {
-    copyParts(of: other)
+  /// Takes over what is no buffer (`SystemMemory.copy`).
+  mutating func takeOver(_ other: borrowing System) {
+    simplex.takeOver(other.simplex)
+    variableTable.takeOver(other.variableTable)
+    constraintTable.takeOver(other.constraintTable)
     haveGroups = other.haveGroups
     variableCount = other.variableCount
     constraintCount = other.constraintCount
@@ -84,24 +87,24 @@ struct System: CompoundStorage, ~Copyable {
 
   /// All that owns memory.
   @inline(__always)
-  mutating func visitParts(_ visitor: inout some StorageVisitor, beside other: borrowing Self) {
-    visitor.visit(&simplex, other.simplex, .copied)
-    visitor.visit(&variableTable, other.variableTable, .copied)
-    visitor.visit(&variables, other.variables, .copied)
-    visitor.visit(&reported, other.reported, .copied)
-    visitor.visit(&constraintTable, other.constraintTable, .copied)
-    visitor.visit(&fading, other.fading, .copied)
-    visitor.visit(&report, other.report, [])
-    visitor.visit(&indices, other.indices, [])
-    visitor.visit(&coefficients, other.coefficients, [])
-    visitor.visit(&terms, other.terms, [])
-    visitor.visit(&constants, other.constants, [])
-    visitor.visit(&suggested, other.suggested, [])
-    visitor.visit(&conflictMembers, other.conflictMembers, [])
-    visitor.visit(&conflictShares, other.conflictShares, [])
-    visitor.visit(&madeVariables, other.madeVariables, .trimmed)
-    visitor.visit(&madeRows, other.madeRows, .trimmed)
-    visitor.visit(&mobility, other.mobility, [])
+  mutating func visitParts(_ visitor: inout some BufferVisitor) {
+    visitor.visit(&simplex, .copied)
+    visitor.visit(&variableTable, .copied)
+    visitor.visit(&variables, .copied)
+    visitor.visit(&reported, .copied)
+    visitor.visit(&constraintTable, .copied)
+    visitor.visit(&fading, .copied)
+    visitor.visit(&report, [])
+    visitor.visit(&indices, [])
+    visitor.visit(&coefficients, [])
+    visitor.visit(&terms, [])
+    visitor.visit(&constants, [])
+    visitor.visit(&suggested, [])
+    visitor.visit(&conflictMembers, [])
+    visitor.visit(&conflictShares, [])
+    visitor.visit(&madeVariables, .trimmed)
+    visitor.visit(&madeRows, .trimmed)
+    visitor.visit(&mobility, [])
   }
 
   mutating func solve() {

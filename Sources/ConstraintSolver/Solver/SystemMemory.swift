@@ -4,12 +4,24 @@ enum SystemMemory {
   nonisolated(unsafe) private static let blank = {
     let blank = UnsafeMutablePointer<System>.allocate(capacity: 1)
     blank.initialize(to: System())
-    return UnsafePointer(blank)
+    return blank
   }()
+
+  nonisolated(unsafe) private static let buffers = BufferTable(of: blank)
 
   /// The bytes that the buffers of a system occupy.
   static func byteCount(of system: UnsafeMutablePointer<System>) -> Int {
-    system.pointee.slab.unusedByteCount + system.pointee.byteCount(beside: blank.pointee)
+    system.pointee.slab.unusedByteCount + buffers.byteCount(of: system)
+      + system.pointee.simplex.edits.countElements()
+      + system.pointee.simplex.basis.blocks.countElements()
+      + system.pointee.simplex.basis.updates.countElements()
+  }
+
+  /// Makes a system without constraints a copy of another one.
+  static func copy(_ other: UnsafeMutablePointer<System>, to system: UnsafeMutablePointer<System>) {
+    system.pointee.simplex.copyEdits(of: other.pointee.simplex)
+    buffers.copy(other, to: system)
+    system.pointee.takeOver(other.pointee)
   }
 
   /// Returns memory with a system without constraints.
