@@ -142,11 +142,15 @@ extension Simplex {
         addCandidate(form, priority: min(priority, Priority.requiredValue.nextDown))
       }
     }
-    // Without a multiplier they are as new.
     for form in basis.forms.indices
-    where costs[form].multiplier.isSome && costs[form].rowHead.isSome
-      && !costs[form].flags.contains(.candidate)
-    {
+    where costs[form].rowHead.isSome && !costs[form].flags.contains(.candidate) {
+      if costs[form].multiplier.isNone {
+        // They are as new, but of those that bound one side the ones come first that have been found to matter.
+        if basis.forms[form].pivot.isSome {
+          addCandidate(form, priority: max(startPriority(of: form), Simplex.oneSided.nextUp))
+        }
+        continue
+      }
       let up = resistance(of: form, isUp: true)
       addCandidate(form, priority: min(up, resistance(of: form, isUp: false)))
     }

@@ -26,7 +26,7 @@ extension Simplex {
       costs.address(form).pointee.flags.remove(.candidate)
       let priority = candidates[index].priority
       if basis.forms.base.address(form).pointee.pivot.isNone, priority >= 0 {
-        place(form, isTwoSided: priority > 0)
+        place(form, isTwoSided: priority > Simplex.oneSided)
       }
     }
     giveUpOpenVariables()
@@ -81,13 +81,29 @@ extension Simplex {
   /// Lists a new form for `placeNewForms`.
   @inline(never)
   mutating func addCandidate(_ form: FormIndex) {
-    let cost = costs.base.address(form)
-    var priority = 0.0
-    if cost.pointee.low == cost.pointee.high {
-      priority = twoSidedPriority(of: form, at: cost.pointee.low)
-    }
-    addCandidate(form, priority: priority)
+    addCandidate(form, priority: startPriority(of: form))
   }
+
+  /// The priority that keeps a form from leaving its range to either side; for those that only bound one side a lower one,
+  /// which is above that of rows that say where to be what nothing else says.
+  mutating func startPriority(of form: FormIndex) -> Double {
+    let cost = costs.base.address(form)
+    if cost.pointee.low == cost.pointee.high {
+      let priority = twoSidedPriority(of: form, at: cost.pointee.low)
+      if priority > Simplex.oneSided { return priority }
+    }
+    // Rows have numbers (`FlatArray.base`).
+    var row = cost.pointee.rowHead
+    while row.isSome {
+      let content = rows.base.address(row)
+      if !levels.isLeast(content.pointee.level) { return Simplex.oneSided }
+      row = content.pointee.next
+    }
+    return 0
+  }
+
+  /// The priority of forms that bound one side.
+  static let oneSided = Priority.leastMeant.value
 
   @inline(never)
   mutating func addCandidate(_ form: FormIndex, priority: Double) {
@@ -160,6 +176,7 @@ extension Simplex {
     {
       return
     }
+    if rests == 0, !hasOpen, !isTwoSided, othersAreEvaluated { return displace(by: form) }
     if basis.freedom > 0,
       rests > 0 || hasParameter || (isTwoSided && !othersAreDetermined)
     {
@@ -171,6 +188,41 @@ extension Simplex {
       clearDual(of: form)
       if rest.isSome { enter(form, at: position, leaving: rest) }
       if start.knowsDetermined { noteDeterminedReached() }
+    }
+  }
+
+  /// Lets a form that is outside its range define a variable in place of one that bounds it less far, where no other tight
+  /// form has the variable.
+  ///
+  /// Of views that each begin below several others, each begins below the one that ends last.
+  @inline(never)
+  private mutating func displace(by form: FormIndex) {
+    let activity = basis.activity(of: form)
+    if !isOutside(form, activity) { return }
+    let isAbove = activity > costs[form].high
+    let position = isAbove ? costs[form].high : costs[form].low
+    let strength = min(
+      priority(of: form, at: position, above: isAbove), Simplex.oneSided)
+    basis.setHeld(form, position)
+    for cell in basis.forms[form].terms {
+      let variable = basis.cells[cell].variable
+      if basis.variables[variable].tightUses > 1 { continue }
+      let other = basis.variables[variable].definition
+      let value = basis.values[variable]
+      evaluate(variable, from: form)
+      let held = costs[other].low
+      let moved = basis.activity(of: other)
+      let next = nextBound(of: other, from: held, above: moved > held)
+      if priority(of: other, at: held, above: moved > held) < strength,
+        moved > held ? moved <= next : moved >= next
+      {
+        basis.variables[variable].parent = .none
+        enter(form, at: position, leaving: variable)
+        // It has its value.
+        _ = seeds.removeLast()
+        return
+      }
+      basis.setSingleValue(variable, value)
     }
   }
 
