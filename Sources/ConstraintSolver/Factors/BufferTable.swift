@@ -40,11 +40,11 @@ struct BufferTable {
   @inline(__always)
   init<Whole: CompoundStorage & ~Copyable>(of whole: UnsafeMutablePointer<Whole>) {
     // No more than there is room for.
-    let greatest = MemoryLayout<Whole>.size / MemoryLayout<FlatBuffer>.size
-    var lister = Lister(
-      start: UnsafeMutableRawPointer(whole), places: UnsafeMutablePointer.allocate(capacity: greatest))
+    let room = UnsafeMutablePointer<Place>.allocate(
+      capacity: MemoryLayout<Whole>.size / MemoryLayout<FlatBuffer>.size)
+    var lister = Lister(start: UnsafeMutableRawPointer(whole), places: room)
     whole.pointee.visitParts(&lister)
-    places = UnsafePointer(lister.places)
+    places = UnsafePointer(room)
     count = lister.count
   }
 
