@@ -70,6 +70,8 @@ struct Effort: BitwiseCopyable {
   static let sampledDoubts = 16
   /// So many shares of a conflict are looked at twice.
   static let checkedShares = 64
+  /// Each variable of a form of up to so many is looked at for one that the form is to define in place of another one.
+  static let fewTerms = 8
 
   /// After so many dual steps without progress Bland's rule takes over.
   @inline(__always)

@@ -176,7 +176,10 @@ extension Simplex {
     {
       return
     }
-    if rests == 0, !hasOpen, !isTwoSided, othersAreEvaluated { return displace(by: form) }
+    if rests == 0, !hasOpen, !isTwoSided, othersAreEvaluated {
+      if content.pointee.count <= Effort.fewTerms { displace(by: form) }
+      return
+    }
     if basis.freedom > 0,
       rests > 0 || hasParameter || (isTwoSided && !othersAreDetermined)
     {

@@ -162,6 +162,44 @@ struct LargeChangeCostTests {
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
+  @Test("views that each begin below several others are placed below the one that ends last")
+  func columns() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 10_000))
+    var rows: [[View]] = []
+    var constraints: [LayoutConstraint] = []
+    func height(_ row: Int, _ column: Int) -> Double {
+      let mixed: Int = row * 13 + column * 17
+      return Double(20 + mixed % 31)
+    }
+    for row in 0..<150 {
+      let views = (0..<3).map { _ in View() }
+      for (column, view) in views.enumerated() {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+        constraints += [
+          view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+          view.widthAnchor.constraint(equalToConstant: 50),
+          view.heightAnchor.constraint(equalToConstant: height(row, column)),
+        ]
+        if row == 0 { constraints.append(view.topAnchor.constraint(equalTo: window.topAnchor)) }
+        constraints += (rows.last ?? []).map {
+          view.topAnchor.constraint(greaterThanOrEqualTo: $0.bottomAnchor, constant: 8)
+        }
+      }
+      rows.append(views)
+    }
+    LayoutConstraint.activate(constraints)
+    window.layoutIfNeeded()
+    #expect(window.solverStatistics.pivots < 40)
+    #expect(window.solverStatistics.stalls == 0)
+    var y = 0.0
+    for (row, views) in rows.enumerated() {
+      #expect(views.map(\.frame.minY) == [y, y, y])
+      y += 8 + max(height(row, 0), height(row, 1), height(row, 2))
+    }
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test("what one question about ambiguity has found serves the next ones, until something changes")
   func ambiguity() {
     let count = 100

@@ -21,6 +21,10 @@ enum RowCliffs {
       name: "row-gaps",
       summary: "n views with gaps of 8 to 20, for some of which there is room: first layout",
       unit: "views", sizes: [500, 1000, 2000], prepare: { gaps($0) }),
+    CliffCase(
+      name: "columns-below",
+      summary: "n views in two columns, each below both that come before: first layout",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { columns($0) }),
   ]
 
   private static let content = Size(width: 30, height: 20)
@@ -118,6 +122,52 @@ enum RowCliffs {
           check.expect("view \(index)", view.frame, place)
           let share = min(max(wide - Double(count - 2 - index), 0), 1)
           x += content.width + gap.least + range * share
+        }
+      }
+    }
+  }
+
+  private static func columns(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 40 * Double(count))
+    func height(_ row: Int, _ column: Int) -> Double {
+      let mixed: Int = row * (13 + 7 * column)
+      return 20 + Double((mixed + 29 * column) % 31)
+    }
+    var constraints: [LayoutConstraint] = []
+    var rows: [[View]] = []
+    for row in 0..<count / 2 {
+      let views = (0..<2).map { _ in stage.makeView() }
+      for (column, view) in views.enumerated() {
+        constraints += [
+          view.leadingAnchor.constraint(
+            equalTo: stage.window.leadingAnchor, constant: 100 * Double(column)),
+          view.widthAnchor.constraint(equalToConstant: 50),
+          view.heightAnchor.constraint(equalToConstant: height(row, column)),
+        ]
+        if rows.isEmpty {
+          constraints.append(view.topAnchor.constraint(equalTo: stage.window.topAnchor))
+        }
+        for above in rows.last ?? [] {
+          constraints.append(
+            view.topAnchor.constraint(greaterThanOrEqualTo: above.bottomAnchor, constant: gap.least)
+          )
+        }
+      }
+      rows.append(views)
+    }
+    LayoutConstraint.activate(constraints)
+    return CliffTrial {
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        var y = 0.0
+        for (row, views) in rows.enumerated() {
+          for (column, view) in views.enumerated() {
+            check.expect(
+              "view \(column) of row \(row)", view.frame,
+              Rect(x: 100 * Double(column), y: y, width: 50, height: height(row, column)))
+          }
+          y += max(height(row, 0), height(row, 1)) + gap.least
         }
       }
     }
