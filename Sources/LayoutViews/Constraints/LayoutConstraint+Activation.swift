@@ -70,60 +70,27 @@ extension LayoutConstraint {
 
   private func addReferences() {
     // The constraint holds its items.
-    if let first = firstReference {
-      firstIndex = first._withUnsafeGuaranteedRef { append(to: $0) }
-    }
-    if let second = secondReference {
-      secondIndex = second._withUnsafeGuaranteedRef { append(to: $0) }
-    }
-    if let origin = distance?.first { _ = append(to: origin.item) }
-    if let origin = distance?.second { _ = append(to: origin.item) }
+    if let first = firstReference { append(to: first) }
+    if let second = secondReference { append(to: second) }
+    if let origin = distance?.first { append(to: .passUnretained(origin.item)) }
+    if let origin = distance?.second { append(to: .passUnretained(origin.item)) }
   }
 
-  private func append(to item: ItemRecord) -> Int32 {
-    let index = item.references.count
-    item.references.append(Unmanaged.passUnretained(self))
-    return Int32(truncatingIfNeeded: index)
+  @inline(__always)
+  private func append(to item: Unmanaged<ItemRecord>) {
+    item._withUnsafeGuaranteedRef { $0.references.append(.passUnretained(self)) }
   }
 
   /// Takes the constraint out of its items' lists.
   final func dropReferences() {
-    if secondIndex >= 0, let second = secondReference {
-      second._withUnsafeGuaranteedRef { remove(from: $0, at: Int(secondIndex)) }
-    }
-    secondIndex = -1
-    // Where both items are one, the first index may have been moved.
-    if firstIndex >= 0, let first = firstReference {
-      first._withUnsafeGuaranteedRef { remove(from: $0, at: Int(firstIndex)) }
-    }
-    firstIndex = -1
-    if let origin = distance?.first { removeBySearch(from: origin.item) }
-    if let origin = distance?.second { removeBySearch(from: origin.item) }
+    if let second = secondReference { remove(from: second) }
+    if let first = firstReference { remove(from: first) }
+    if let origin = distance?.first { remove(from: .passUnretained(origin.item)) }
+    if let origin = distance?.second { remove(from: .passUnretained(origin.item)) }
   }
 
-  private func remove(from item: ItemRecord, at index: Int) {
-    let last = item.references.count - 1
-    if index != last {
-      let moved = item.references[last]
-      item.references[index] = moved
-      moved._withUnsafeGuaranteedRef { constraint in
-        let address = Unmanaged.passUnretained(item).toOpaque()
-        if constraint.firstReference?.toOpaque() == address, constraint.firstIndex == Int32(last) {
-          constraint.firstIndex = Int32(index)
-        } else if constraint.secondReference?.toOpaque() == address,
-          constraint.secondIndex == Int32(last)
-        {
-          constraint.secondIndex = Int32(index)
-        }
-      }
-    }
-    item.references.removeLast()
-  }
-
-  private func removeBySearch(from item: ItemRecord) {
-    let pointer = Unmanaged.passUnretained(self).toOpaque()
-    var index = item.references.count - 1
-    while index >= 0, item.references[index].toOpaque() != pointer { index -= 1 }
-    if index >= 0 { remove(from: item, at: index) }
+  @inline(__always)
+  private func remove(from item: Unmanaged<ItemRecord>) {
+    item._withUnsafeGuaranteedRef { $0.references.remove(.passUnretained(self)) }
   }
 }

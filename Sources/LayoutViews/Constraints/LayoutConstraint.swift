@@ -54,10 +54,6 @@ open class LayoutConstraint {
   final var previousHeld: Unmanaged<LayoutConstraint>?
   @exclusivity(unchecked)
   final var nextHeld: Unmanaged<LayoutConstraint>?
-  @exclusivity(unchecked)
-  final var firstIndex: Int32 = -1
-  @exclusivity(unchecked)
-  final var secondIndex: Int32 = -1
   /// When the constraint was activated, counted by its engine.
   @exclusivity(unchecked)
   final var sequence: UInt32 = 0

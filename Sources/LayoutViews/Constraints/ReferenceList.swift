@@ -1,91 +1,183 @@
-/// The active constraints that name an item, which their views retain.
+/// The active constraints that name an item, which their views retain, each once.
 ///
-/// Most items have some, which need no memory of their own; few have many, and then all are in a list.
-nonisolated struct ReferenceList {
+/// Most items have some, which need no memory of their own; few have many, and then all are in a list. Constraints do not
+/// know where they are in it, which would be eight bytes in each.
+nonisolated struct ReferenceList: ~Copyable {
   typealias Element = Unmanaged<LayoutConstraint>
-  private typealias Few = (Element?, Element?, Element?, Element?, Element?, Element?)
+  fileprivate typealias Words = (UInt, UInt, UInt, UInt, UInt, UInt)
 
-  private static let inlineCount = 6
+  fileprivate static let inlineCount = 6
 
-  private var few: Few = (nil, nil, nil, nil, nil, nil)
-  private var fewCount = 0
-  /// All of them, where there are too many.
-  private var list: [Element] = []
+  /// The addresses of some, the first ones; or the address of all in a list, with the lowest bit set.
+  private var words: Words = (0, 0, 0, 0, 0, 0)
+
+  init() {}
+
+  deinit { list?.release() }
+
+  var count: Int {
+    mutating get { list.map { $0._withUnsafeGuaranteedRef { $0.members.count } } ?? fewCount() }
+  }
 
   @inline(__always)
-  var count: Int { list.isEmpty ? fewCount : list.count }
+  var isEmpty: Bool { words.0 == 0 }
 
+  /// The constraints as they are now, whatever becomes of them.
+  var all: References {
+    @inline(__always) get {
+      References(words: words, list: list?._withUnsafeGuaranteedRef { $0.members } ?? [])
+    }
+  }
+
+  /// Where all are, if they are in a list.
   @inline(__always)
-  var isEmpty: Bool { count == 0 }
+  private var list: Unmanaged<LongReferenceList>? {
+    if words.0 & 1 == 0 { return nil }
+    return UnsafeRawPointer(bitPattern: words.0 & ~1).map { .fromOpaque($0) }
+  }
 
   /// The constraint at a position below the count.
   subscript(position: Int) -> Element {
-    @inline(__always) mutating get {
-      list.isEmpty ? withFew { $0[position].unsafelyUnwrapped } : list[position]
-    }
-    @inline(__always) set {
-      if list.isEmpty {
-        withFew { $0[position] = newValue }
-      } else {
-        list[position] = newValue
-      }
+    mutating get {
+      list?._withUnsafeGuaranteedRef { $0.members[position] }
+        ?? withWords { ReferenceList.element($0[position]) }
     }
   }
 
-  /// Does something with the six as elements of an array, which lie as those of a tuple do.
   @inline(__always)
-  private mutating func withFew<Result>(
-    _ body: (UnsafeMutablePointer<Element?>) -> Result
-  ) -> Result {
-    withUnsafeMutableBytes(of: &few) {
-      body($0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element?.self))
+  fileprivate static func element(_ word: UInt) -> Element {
+    .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
+  }
+
+  /// Does something with the words as elements of an array, which lie as those of a tuple do.
+  @inline(__always)
+  private mutating func withWords<Result>(_ body: (UnsafeMutablePointer<UInt>) -> Result) -> Result
+  {
+    withUnsafeMutableBytes(of: &words) {
+      body($0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt.self))
     }
   }
 
+  /// How many there are where all are here.
+  @inline(__always)
+  private mutating func fewCount() -> Int {
+    withWords {
+      var count = 0
+      while count < ReferenceList.inlineCount, $0[count] != 0 { count &+= 1 }
+      return count
+    }
+  }
+
+  /// Adds a constraint, unless it is the last one already.
   @inline(__always)
   mutating func append(_ reference: Element) {
-    if list.isEmpty, fewCount < ReferenceList.inlineCount {
-      let count = fewCount
-      withFew { $0[count] = reference }
-      fewCount = count + 1
-    } else {
-      appendToList(reference)
+    let word = UInt(bitPattern: reference.toOpaque())
+    if words.0 & 1 == 0 {
+      let count = fewCount()
+      let isThere = withWords {
+        if count > 0, $0[count &- 1] == word { return true }
+        if count == ReferenceList.inlineCount { return false }
+        $0[count] = word
+        return true
+      }
+      if isThere { return }
     }
+    appendToList(reference)
   }
 
   @inline(never)
   private mutating func appendToList(_ reference: Element) {
-    if list.isEmpty {
-      list.reserveCapacity(2 * ReferenceList.inlineCount)
-      for position in 0..<fewCount { list.append(withFew { $0[position].unsafelyUnwrapped }) }
-      fewCount = 0
-    }
-    list.append(reference)
+    if let list { return list._withUnsafeGuaranteedRef { $0.append(reference) } }
+    let made = LongReferenceList()
+    made.members.reserveCapacity(2 * ReferenceList.inlineCount)
+    for member in all { made.append(member) }
+    made.append(reference)
+    words = (UInt(bitPattern: Unmanaged.passRetained(made).toOpaque()) | 1, 0, 0, 0, 0, 0)
   }
 
-  @inline(__always)
-  mutating func removeLast() {
-    if list.isEmpty {
-      fewCount -= 1
-    } else {
-      list.removeLast()
+  /// Takes out a constraint, if it is there; the last one takes its place.
+  @inline(never)
+  mutating func remove(_ reference: Element) {
+    if let list {
+      list._withUnsafeGuaranteedRef { $0.remove(reference) }
+      if !list._withUnsafeGuaranteedRef({ $0.members.isEmpty }) { return }
+      words.0 = 0
+      return list.release()
+    }
+    let count = fewCount()
+    let word = UInt(bitPattern: reference.toOpaque())
+    withWords {
+      for position in 0..<count where $0[position] == word {
+        $0[position] = $0[count - 1]
+        $0[count - 1] = 0
+        return
+      }
     }
   }
 }
 
-nonisolated extension ReferenceList: Sequence {
-  nonisolated struct Iterator: IteratorProtocol {
-    private var references: ReferenceList
-    private var position = 0
+/// Constraints that name an item, as they were at some time.
+nonisolated struct References: Sequence, IteratorProtocol {
+  fileprivate let words: ReferenceList.Words
+  fileprivate let list: [ReferenceList.Element]
+  private var position = 0
 
-    init(_ references: ReferenceList) { self.references = references }
-
-    mutating func next() -> Element? {
-      if position >= references.count { return nil }
-      defer { position += 1 }
-      return references[position]
-    }
+  fileprivate init(words: ReferenceList.Words, list: [ReferenceList.Element]) {
+    self.words = words
+    self.list = list
   }
 
-  func makeIterator() -> Iterator { Iterator(self) }
+  mutating func next() -> ReferenceList.Element? {
+    let place = position
+    position += 1
+    if !list.isEmpty { return place < list.count ? list[place] : nil }
+    if place >= ReferenceList.inlineCount { return nil }
+    let word = withUnsafeBytes(of: words) {
+      $0.loadUnaligned(fromByteOffset: place * MemoryLayout<UInt>.size, as: UInt.self)
+    }
+    return word == 0 ? nil : ReferenceList.element(word)
+  }
+}
+
+/// The constraints that name one item, which are many.
+private nonisolated final class LongReferenceList {
+  @exclusivity(unchecked)
+  var members: [ReferenceList.Element] = []
+  /// Where each is, from the first removal on.
+  @exclusivity(unchecked)
+  private var positions: [ObjectIdentifier: Int]?
+
+  /// Fewer are gone through.
+  private static let searchedCount = 32
+
+  func append(_ member: ReferenceList.Element) {
+    if let last = members.last, last.toOpaque() == member.toOpaque() { return }
+    positions?[key(member)] = members.count
+    members.append(member)
+  }
+
+  func remove(_ member: ReferenceList.Element) {
+    guard let position = position(of: member), let last = members.last else { return }
+    members[position] = last
+    members.removeLast()
+    positions?[key(last)] = position
+    positions?[key(member)] = nil
+  }
+
+  private func position(of member: ReferenceList.Element) -> Int? {
+    if positions == nil {
+      if members.count <= LongReferenceList.searchedCount {
+        return members.firstIndex { $0.toOpaque() == member.toOpaque() }
+      }
+      var made: [ObjectIdentifier: Int] = [:]
+      made.reserveCapacity(members.count)
+      for (position, member) in members.enumerated() { made[key(member)] = position }
+      positions = made
+    }
+    return positions?[key(member)]
+  }
+
+  private func key(_ member: ReferenceList.Element) -> ObjectIdentifier {
+    member._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
+  }
 }

@@ -23,7 +23,7 @@ extension LayoutEngine {
   fileprivate func relevel(around view: View) {
     var constraints = view.held.constraints
     for item in [view.record] + (view.guides?.all.map { $0.record } ?? []) {
-      for reference in item.references { constraints.append(reference.takeUnretainedValue()) }
+      for reference in item.references.all { constraints.append(reference.takeUnretainedValue()) }
     }
     if !crossing.isEmpty { constraints += crossing.crossing(view) }
     // The row about a baseline may name whatever its lender is in.
@@ -72,7 +72,7 @@ extension View {
     var found: [(constraint: LayoutConstraint, error: Double)] = []
     var seen: Set<ObjectIdentifier> = []
     for item in [record] + (guides?.all.map { $0.record } ?? []) {
-      for reference in item.references {
+      for reference in item.references.all {
         let constraint = reference.takeUnretainedValue()
         guard engine.isHeldHere(constraint), !constraint.state.contains(.isSystemMade),
           !constraint.row.isNone, !constraint.concernsInside(of: self),

@@ -69,7 +69,7 @@ extension LayoutEngine {
     var items = [view.record]
     for guide in view.guides?.all ?? [] { items.append(guide.record) }
     for item in items {
-      for reference in item.references {
+      for reference in item.references.all {
         let constraint = reference.takeUnretainedValue()
         if !constraint.ignoresScrolling(of: view) { relower(constraint) }
       }

@@ -120,7 +120,7 @@ import ConstraintSolver
       if item.engine !== engine { fail("\(name) has another engine") }
       items.append(item)
       if item.isHeld { for unknown in ItemRecord.unknowns { use(item.variable(unknown)) } }
-      for reference in item.references {
+      for reference in item.references.all {
         let constraint = reference.takeUnretainedValue()
         if constraint.owner == nil { fail("\(constraint) is named by \(name) and not active") }
       }

@@ -20,7 +20,7 @@ extension LayoutEngine {
 
   private func updateContent(of item: ItemRecord) {
     guard let view = item.view else { return }
-    for reference in item.references {
+    for reference in item.references.all {
       let constraint = reference.takeUnretainedValue()
       if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
         relower(constraint)

@@ -23,7 +23,7 @@ extension LayoutEngine {
         continue
       }
       if !hasWishes(for: variable, of: item) { addWishes(for: variable, of: item) }
-      for reference in item.references {
+      for reference in item.references.all {
         let constraint = reference.takeUnretainedValue()
         if isHeldHere(constraint), names(variable, constraint.row) {
           wishTightness(of: constraint)

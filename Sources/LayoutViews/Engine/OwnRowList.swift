@@ -12,16 +12,20 @@ nonisolated struct OwnRowList {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   private var third: UInt64 = 0
+  // The last byte of the kinds is how many there are.
   private var kinds: UInt64 = 0
-  private var inlined: Int8 = 0
   /// All of them, where some do not fit.
   private var list: [OwnRow] = []
 
+  /// How many are here.
   @inline(__always)
-  var count: Int { list.isEmpty ? Int(inlined) : list.count }
+  private var inlined: Int { Int(truncatingIfNeeded: kinds &>> 56) }
 
   @inline(__always)
-  var isEmpty: Bool { inlined == 0 && list.isEmpty }
+  var count: Int { list.isEmpty ? inlined : list.count }
+
+  @inline(__always)
+  var isEmpty: Bool { kinds == 0 && list.isEmpty }
 
   /// The row at a position below the count.
   subscript(position: Int) -> OwnRow {
@@ -47,7 +51,7 @@ nonisolated struct OwnRowList {
   func contains(_ unknown: ItemRecord.Unknown) -> Bool {
     if !list.isEmpty { return list.contains { $0.unknown == unknown } }
     var position = 0
-    while position < Int(inlined) {
+    while position < inlined {
       if kind(at: position) & 3 == UInt64(unknown.rawValue) { return true }
       position += 1
     }
@@ -58,11 +62,11 @@ nonisolated struct OwnRowList {
   mutating func append(_ row: OwnRow) {
     let number = row.row.compact
     if list.isEmpty, inlined < OwnRowList.inlineCount, number != RowReference.none.compact {
-      let position = Int(inlined)
+      let position = inlined
       setNumber(number, at: position)
       let kind = UInt64(row.kind.rawValue) << 2 | UInt64(row.unknown.rawValue)
       kinds |= kind &<< (UInt64(truncatingIfNeeded: position) &* 8)
-      inlined += 1
+      kinds += 1 &<< 56
     } else {
       appendToList(row)
     }
@@ -77,7 +81,7 @@ nonisolated struct OwnRowList {
   private mutating func moveToList() {
     if inlined == 0 { return }
     var rows: [OwnRow] = []
-    for position in 0..<Int(inlined) { rows.append(inlinedRow(position)) }
+    for position in 0..<inlined { rows.append(inlinedRow(position)) }
     self = OwnRowList()
     list = rows
   }
@@ -116,7 +120,7 @@ nonisolated struct OwnRowList {
     if !list.isEmpty { return replaceInList(row, by: other) }
     let number = row.compact
     var position = 0
-    while position < Int(inlined) {
+    while position < inlined {
       if self.number(at: position) == number { return setRow(other, at: position) }
       position += 1
     }

@@ -114,7 +114,7 @@ open class LayoutGuide {
     let engine = owner?.recordStorage?.engine
     engine?.beginChange()
     defer { engine?.endChange() }
-    for reference in record.references {
+    for reference in record.references.all {
       reference.takeUnretainedValue().needsLowering()
     }
   }

@@ -342,7 +342,8 @@ extension View {
     let engine = recordStorage?.engine
     engine?.beginChange()
     defer { engine?.endChange() }
-    for reference in recordStorage?.references ?? ReferenceList() {
+    guard let references = recordStorage?.references.all else { return }
+    for reference in references {
       let constraint = reference.takeUnretainedValue()
       if constraint.namesMargins(of: self) { constraint.needsLowering() }
     }

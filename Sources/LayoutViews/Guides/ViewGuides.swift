@@ -23,6 +23,8 @@ final class ViewGuides {
   var barInsets = EdgeInsets.zero
   /// Whether the view has at least the margins of a controller's view.
   var hasSystemMargins = false
+  /// Where the view's own coordinates begin, as those of scrolled content do.
+  var boundsOrigin = Point.zero
   /// What few views have besides.
   var extras: ViewExtras?
   /// The insets as they are, while the view tracks them and they are not stale.
@@ -106,7 +108,7 @@ extension View {
     let engine = guide.record.engine
     engine?.beginChange()
     // Letting go of them may call anything: that is done when the guide is out.
-    let constraints = guide.record.references.map { $0.takeUnretainedValue() }
+    let constraints = guide.record.references.all.map { $0.takeUnretainedValue() }
     for constraint in constraints.reversed() { constraint.deactivate() }
     engine?.release(guide.record)
     guides?.added.remove(at: index)

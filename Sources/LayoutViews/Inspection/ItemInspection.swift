@@ -29,7 +29,7 @@ package struct ItemInspection {
     naming axis: LayoutConstraint.Axis, atMost limit: Int
   ) -> (list: [LayoutConstraint], rest: Int) {
     var found: [LayoutConstraint] = []
-    for reference in record.references {
+    for reference in record.references.all {
       let constraint = reference.takeUnretainedValue()
       if constraint.firstAttribute.isHorizontal == (axis == .horizontal) {
         found.append(constraint)

@@ -48,7 +48,7 @@ extension View {
   @inline(__always)
   final var autoresizingMaskStorage: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(autoresizingFlags)) }
-    set { autoresizingFlags = UInt32(truncatingIfNeeded: newValue.rawValue) }
+    set { autoresizingFlags = UInt16(truncatingIfNeeded: newValue.rawValue) }
   }
 
   /// Whether the frame and the mask lay the view out when no suspension lasts.

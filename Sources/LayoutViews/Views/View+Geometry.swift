@@ -1,4 +1,10 @@
 extension View {
+  /// The origin of the bounds, which few views have elsewhere than at zero.
+  package final var boundsOrigin: Point {
+    get { guides?.boundsOrigin ?? .zero }
+    set { if newValue != boundsOrigin { madeGuides.boundsOrigin = newValue } }
+  }
+
   final func setFrame(_ frame: Rect) {
     guard frame.isFinite else {
       report(

@@ -29,7 +29,6 @@ open class View: Responder {
   @exclusivity(unchecked) final var frameStorage: Rect
   /// How far the content's exact origin is from the pixels that it was rounded to.
   @exclusivity(unchecked) final var phase = Point.zero
-  @exclusivity(unchecked) package final var boundsOrigin = Point.zero
 
   // Constraints.
   @exclusivity(unchecked) final var held = ConstraintList()
@@ -39,14 +38,17 @@ open class View: Responder {
     horizontal: .defaultLow, vertical: .defaultLow)
   @exclusivity(unchecked) final var compressionPriority = AxisPriorities(
     horizontal: .defaultHigh, vertical: .defaultHigh)
-  @exclusivity(unchecked) final var autoresizingFlags: UInt32 = 0
+  @exclusivity(unchecked) final var autoresizingFlags: UInt16 = 0
   @exclusivity(unchecked) final var semanticStorage: SemanticContentAttribute = .unspecified
   /// Guides and insets, made when something asks for them.
-  final var guides: ViewGuides?
+  @exclusivity(unchecked) final var guides: ViewGuides?
   @exclusivity(unchecked) final var attachments: ViewAttachments?
 
   /// A number by which to find the view.
-  open var tag = 0
+  open var tag: Int {
+    get { guides?.extras?.tag ?? 0 }
+    set { if newValue != tag { madeExtras.tag = newValue } }
+  }
 
   /// Whether it is a window, which costs less than to ask for its class.
   var isWindow: Bool { false }

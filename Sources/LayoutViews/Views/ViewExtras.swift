@@ -5,6 +5,8 @@ final class ViewExtras {
   /// How the view is shown.
   var transform = AffineTransform.identity
   var alpha = 1.0
+  /// A number by which to find the view.
+  var tag = 0
   /// Whether what is outside of the bounds is not shown; nil where nobody has said.
   var clipsToBounds: Bool?
   var ignoresTouches = false

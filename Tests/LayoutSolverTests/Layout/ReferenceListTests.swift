@@ -6,33 +6,43 @@ import Testing
 
 /// The list of the constraints that name an item is as an array would be, whether or not it has memory of its own.
 struct ReferenceListTests {
-  @Test("what is appended, exchanged and removed is there, in its order")
+  @Test("what is added and taken out is there or not, each once, and what was read stays")
   func changes() {
-    let constraints = (0..<20).map { _ in LayoutConstraint() }
-    for seed in 0..<200 {
+    let constraints = (0..<80).map { _ in LayoutConstraint() }
+    for seed in 0..<60 {
       var random = SeededGenerator(seed: seed)
       var list = ReferenceList()
       var expected: [LayoutConstraint] = []
-      for _ in 0..<60 {
-        let constraint = random.pick(constraints)
-        switch random.int(0...3) {
-        case 0 where !expected.isEmpty:
-          list.removeLast()
+      // Few at first, then many, then fewer again.
+      for step in 0..<300 {
+        let constraint = random.pick(Array(constraints.prefix(step < 60 ? 8 : 80)))
+        let before = list.all
+        let known = expected
+        let position = expected.firstIndex { $0 === constraint }
+        if let position, random.int(0...3) > 0 {
+          list.remove(.passUnretained(constraint))
+          expected.swapAt(position, expected.count - 1)
           expected.removeLast()
-        case 1 where !expected.isEmpty:
-          let position = random.int(0...expected.count - 1)
-          list[position] = Unmanaged.passUnretained(constraint)
-          expected[position] = constraint
-        default:
-          list.append(Unmanaged.passUnretained(constraint))
+        } else if position == nil, step < 200 || random.int(0...3) == 0 {
+          list.append(.passUnretained(constraint))
           expected.append(constraint)
+          // The same one again, as where both items of a constraint are one.
+          list.append(.passUnretained(constraint))
+        } else if position == nil {
+          list.remove(.passUnretained(constraint))
         }
         #expect(list.count == expected.count && list.isEmpty == expected.isEmpty)
-        #expect(
-          list.map { ObjectIdentifier($0.takeUnretainedValue()) }
-            == expected.map { ObjectIdentifier($0) })
+        #expect(identities(list.all) == expected.map { ObjectIdentifier($0) })
+        #expect(identities(before) == known.map { ObjectIdentifier($0) })
+        if let last = expected.last {
+          #expect(list[expected.count - 1].toOpaque() == Unmanaged.passUnretained(last).toOpaque())
+        }
       }
     }
+  }
+
+  private func identities(_ references: References) -> [ObjectIdentifier] {
+    references.map { ObjectIdentifier($0.takeUnretainedValue()) }
   }
 
   @Test("an item is named by those constraints that are active, however many they are")
@@ -50,7 +60,7 @@ struct ReferenceListTests {
       constraint.isActive = false
       let active = constraints.filter { $0.isActive }
       #expect(
-        Set(view.record.references.map { ObjectIdentifier($0.takeUnretainedValue()) })
+        Set(identities(view.record.references.all))
           == Set(active.map { ObjectIdentifier($0) }))
       #expect(view.record.references.count == active.count)
     }
