@@ -29,7 +29,8 @@ struct LayoutErrorTests {
     LayoutMessage.withHandler({ _ in }) { constraint.isActive = true }
     #expect(!constraint.isActive, sourceLocation: sourceLocation)
     #expect(window.constraints.isEmpty && view.constraints.isEmpty, sourceLocation: sourceLocation)
-    #expect(view.record.references.isEmpty, sourceLocation: sourceLocation)
+    let isEmpty = view.record.references.isEmpty
+    #expect(isEmpty, sourceLocation: sourceLocation)
     window.runUpdateCycle()
     #expect(window.ownEngine?.solver.constraintCount == 0, sourceLocation: sourceLocation)
   }

@@ -31,11 +31,13 @@ struct ReferenceListTests {
         } else if position == nil {
           list.remove(.passUnretained(constraint))
         }
-        #expect(list.count == expected.count && list.isEmpty == expected.isEmpty)
+        let (count, isEmpty) = (list.count, list.isEmpty)
+        #expect(count == expected.count && isEmpty == expected.isEmpty)
         #expect(identities(list.all) == expected.map { ObjectIdentifier($0) })
         #expect(identities(before) == known.map { ObjectIdentifier($0) })
         if let last = expected.last {
-          #expect(list[expected.count - 1].toOpaque() == Unmanaged.passUnretained(last).toOpaque())
+          let member = list[expected.count - 1].toOpaque()
+          #expect(member == Unmanaged.passUnretained(last).toOpaque())
         }
       }
     }
@@ -62,7 +64,8 @@ struct ReferenceListTests {
       #expect(
         Set(identities(view.record.references.all))
           == Set(active.map { ObjectIdentifier($0) }))
-      #expect(view.record.references.count == active.count)
+      let count = view.record.references.count
+      #expect(count == active.count)
     }
     window.layoutIfNeeded()
     #expect(view.frame.width == 27)
