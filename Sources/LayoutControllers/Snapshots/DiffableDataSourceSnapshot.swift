@@ -198,10 +198,9 @@ public nonisolated struct DiffableDataSourceSnapshot<
     // As far from each other as can be, so that it is long until the next time.
     let step = (1 << 62) / (Int64(items.count) + 1)
     for (index, item) in items.enumerated() {
-      let key = Int64(index) * step
-      places[item]?.key = key
-      contents[section]?.keys[index] = key
+      places[item]?.key = Int64(index) * step
     }
+    contents[section]?.keys = items.indices.map { Int64($0) * step }
   }
 
   /// Where an item is in its section; nil for one that is not there.

@@ -118,6 +118,10 @@ extension ViewController {
             + "call addChild(_:) before"))
       return
     }
+    if let direction = collection?.layoutDirection, direction != .unspecified {
+      // It may be another one than the window's when that turns.
+      child.placedView?.window?.hasDirectionOverrides = true
+    }
     let old = child.traitCollection
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
     if old == new || child.traits.known == nil || child.placedView?.window == nil {
