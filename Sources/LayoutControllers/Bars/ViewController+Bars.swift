@@ -96,7 +96,9 @@ extension ViewController {
     set {
       if newValue == bars.hidesBottomBarWhenPushed { return }
       bars.hidesBottomBarWhenPushed = newValue
-      (parentStorage as? NavigationController)?.bottomBarsDidChange()
+      guard let container = parentStorage as? NavigationController else { return }
+      container.barKeepers = 0
+      container.bottomBarsDidChange()
     }
   }
 

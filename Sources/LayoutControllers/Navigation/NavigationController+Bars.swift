@@ -30,7 +30,10 @@ extension NavigationController {
   }
 
   /// Whether a controller on the stack wants no bars at the bottom.
-  final var hidesBottomBars: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+  final var hidesBottomBars: Bool {
+    while barKeepers < stack.count, !stack[barKeepers].hidesBottomBarWhenPushed { barKeepers += 1 }
+    return barKeepers < stack.count
+  }
 
   private var isToolbarAway: Bool { hidesToolbar || hidesBottomBars }
 
@@ -76,7 +79,9 @@ extension NavigationController {
 
   /// The bars show what the stack holds.
   final func takeItems() {
-    navigationBar.items = stack.map { $0.navigationItem }
+    navigationBar.items.replaceSubrange(
+      takenItems..., with: stack[takenItems...].map { $0.navigationItem })
+    takenItems = stack.count
     toolbar.items = topViewController?.toolbarItems ?? []
   }
 

@@ -5,7 +5,28 @@ struct NavigationRequest {
   var isAnimated = false
   var isPop = false
   /// The stack before.
-  var formerStack: [ViewController] = []
+  var former = FormerStack()
+}
+
+/// A stack as it was: what it has in common with the present one, and what was above that.
+///
+/// So a change of the topmost controllers copies only those.
+struct FormerStack {
+  /// How many controllers it has in common with the present stack, from the first on.
+  var common = 0
+  private(set) var rest: [ViewController] = []
+
+  init(common: Int = 0) { self.common = common }
+
+  /// Keeps what the present stack will no longer have, which stays the same up to a position.
+  mutating func keep(_ position: Int, of stack: [ViewController]) {
+    if common <= position { return }
+    rest.insert(contentsOf: stack[position..<common], at: 0)
+    common = position
+  }
+
+  /// All controllers, as the present stack is.
+  func controllers(_ stack: [ViewController]) -> [ViewController] { stack[..<common] + rest }
 }
 
 extension NavigationController {
@@ -44,26 +65,45 @@ extension NavigationController {
   /// Changes the stack, tells those who come and go, and begins to show who is on top then.
   final func replaceStack(by new: [ViewController], animated: Bool) {
     if !isChanging { endTransition() }
-    let old = stack
-    stack = new
     // What both begin with stays.
     var common = 0
-    while common < min(old.count, new.count), old[common] === new[common] { common += 1 }
-    let before = Set(old[common...].map { ObjectIdentifier($0) })
-    let after = Set(new[common...].map { ObjectIdentifier($0) })
-    request.isAnimated = animated
-    request.formerStack = old
+    while common < min(stack.count, new.count), stack[common] === new[common] { common += 1 }
+    exchange(above: common, for: Array(new[common...]), animated: animated)
+  }
+
+  /// The same, where the stack's first controllers stay.
+  ///
+  /// - Complexity: O(those who come and go), but for looking for one on the stack.
+  final func replaceStack(above common: Int, by added: [ViewController], animated: Bool) {
+    if course != nil, !isChanging {
+      let old = stack
+      let changes = stackChanges
+      endTransition()
+      // Who has heard of the end has changed what was to stay.
+      if changes != stackChanges {
+        replaceStack(by: old[..<common] + added, animated: animated)
+        return
+      }
+    }
+    exchange(above: common, for: added, animated: animated)
+  }
+
+  private func exchange(above common: Int, for added: [ViewController], animated: Bool) {
+    let removed = Array(stack[common...])
+    let before = Set(removed.map { ObjectIdentifier($0) })
+    let after = Set(added.map { ObjectIdentifier($0) })
+    request = NavigationRequest(isAnimated: animated, former: FormerStack(common: stack.count))
+    changeStack(above: common, to: added)
     request.isPop =
-      new.last.map { new.count == common || before.contains(ObjectIdentifier($0)) } ?? false
+      stack.last.map { stack.count == common || before.contains(ObjectIdentifier($0)) } ?? false
     let isOutermost = !isChanging
     isChanging = true
-    for controller in old[common...].reversed() where !after.contains(ObjectIdentifier(controller))
-    {
+    for controller in removed.reversed() where !after.contains(ObjectIdentifier(controller)) {
       arriving.removeAll { $0 === controller }
       leaving.append(controller)
       controller.willMove(toParent: nil)
     }
-    for controller in new[common...] where !before.contains(ObjectIdentifier(controller)) {
+    for controller in added where !before.contains(ObjectIdentifier(controller)) {
       leaving.removeAll { $0 === controller }
       arriving.append(controller)
       if controller.parentStorage === self {
@@ -72,6 +112,8 @@ extension NavigationController {
         addChild(controller)
       }
     }
+    // Until they were children they did not say that they hide bars.
+    barKeepers = min(barKeepers, common)
     if isOutermost {
       isChanging = false
       settle()
@@ -84,7 +126,9 @@ extension NavigationController {
     leaving.removeAll { $0 === child }
     if !stack.contains(where: { $0 === child }) { return }
     if !isChanging { endTransition() }
-    stack.removeAll { $0 === child }
+    if let index = stack.firstIndex(where: { $0 === child }) {
+      changeStack(above: index, to: Array(stack[(index + 1)...]))
+    }
     if shown === child { removeShownView() }
     request = NavigationRequest()
     settle()

@@ -11,7 +11,7 @@ struct NavigationCourse: ChildCourse {
   let fromFrame: Rect
   let fromSafeArea: EdgeInsets
   /// The stack before, to which it goes back where it is cancelled.
-  let formerStack: [ViewController]
+  var former: FormerStack
   /// Whether the views are where they will be at the end.
   var isAtEnd = false
   /// Whether the view that comes is where it will be.
@@ -64,7 +64,7 @@ extension NavigationController: ChildExchanger {
 
   final func didSettle() {
     // Who has left is not held.
-    request.formerStack = []
+    request.former = FormerStack()
     takeItems()
     bottomBarsDidChange()
   }
@@ -99,7 +99,7 @@ extension NavigationController: ChildExchanger {
       from: from, to: to, isPop: request.isPop, isAnimated: isAnimated, size: view.frame.size,
       fromFrame: from?.loadedView?.frame ?? .zero,
       fromSafeArea: from?.loadedView?.safeAreaWithoutAddition ?? .zero,
-      formerStack: request.formerStack)
+      former: request.former)
   }
 
   final func putInView(of course: NavigationCourse) {
@@ -142,10 +142,11 @@ extension NavigationController: ChildExchanger {
   /// The stack, the bars and the frames are as they were before.
   final func goBack(to former: ViewController) {
     // Who has been taken away meanwhile stays away.
-    var before = course?.formerStack.filter { $0.parentStorage === self && $0 !== former } ?? []
+    var before =
+      course?.former.controllers(stack).filter { $0.parentStorage === self && $0 !== former } ?? []
     before.append(former)
     let after = stack
-    stack = before
+    changeStack(above: 0, to: before)
     shown = former
     let isWithinChange = isChanging
     isChanging = true
@@ -183,8 +184,9 @@ extension NavigationController: ChildExchanger {
       course == nil
     else { return nil }
     isChanging = true
-    request = NavigationRequest(isAnimated: true, isPop: true, formerStack: stack)
-    stack.removeLast()
+    request = NavigationRequest(
+      isAnimated: true, isPop: true, former: FormerStack(common: stack.count))
+    changeStack(above: stack.count - 1, to: [])
     leaving.append(popped)
     popped.willMove(toParent: nil)
     let transition = beginExchange(interactively: true)

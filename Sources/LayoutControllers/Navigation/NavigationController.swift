@@ -20,7 +20,14 @@ open class NavigationController: ViewController {
   /// How long bars take to come or go, in seconds.
   public static let hideShowBarDuration = 0.2
 
-  final var stack: [ViewController] = []
+  /// The controllers on the stack; only `changeStack(above:to:)` changes it, which keeps what is known of it.
+  private(set) final var stack: [ViewController] = []
+  /// How often it was changed.
+  final var stackChanges = 0
+  /// How many of them, from the first on, are known not to hide the bars at the bottom.
+  final var barKeepers = 0
+  /// How many of the bar's items are those of the stack's first controllers.
+  final var takenItems = 0
   /// The controller whose view is in the tree or, in a transition, will be.
   final var shown: ViewController?
   /// Those who were told that they have this parent, or will have none, and wait for the transition's end.
@@ -116,14 +123,14 @@ open class NavigationController: ViewController {
       report(.invalidCall("pushViewController of \(debugName) did nothing: \(reason)"))
       return
     }
-    replaceStack(by: stack + [viewController], animated: animated)
+    replaceStack(above: stack.count, by: [viewController], animated: animated)
   }
 
   /// Takes the controller on top off the stack, and returns it; nil for the last one, which stays.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let popped = stack.last else { return nil }
-    replaceStack(by: Array(stack.dropLast()), animated: animated)
+    replaceStack(above: stack.count - 1, by: [], animated: animated)
     return popped
   }
 
@@ -140,7 +147,7 @@ open class NavigationController: ViewController {
       return nil
     }
     let popped = Array(stack[(index + 1)...])
-    if !popped.isEmpty { replaceStack(by: Array(stack[...index]), animated: animated) }
+    if !popped.isEmpty { replaceStack(above: index + 1, by: [], animated: animated) }
     return popped
   }
 
@@ -149,6 +156,16 @@ open class NavigationController: ViewController {
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     guard let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
+  }
+
+  /// Has the stack go on otherwise above its first controllers.
+  final func changeStack(above common: Int, to added: [ViewController]) {
+    request.former.keep(common, of: stack)
+    course?.former.keep(common, of: stack)
+    barKeepers = min(barKeepers, common)
+    takenItems = min(takenItems, common)
+    stackChanges += 1
+    stack.replaceSubrange(common..., with: added)
   }
 
   // MARK: What a subclass may do otherwise

@@ -244,6 +244,7 @@ extension ViewController {
 
   /// Returns whether the controller contains another one or has presented what does.
   final func isAround(_ other: ViewController) -> Bool {
+    if children.isEmpty, presentation.presented == nil { return self === other }
     var candidate: ViewController? = other
     while let controller = candidate {
       if controller === self { return true }

@@ -9,8 +9,18 @@ public nonisolated struct DiffableDataSourceSnapshot<
 >: Sendable {
   /// The sections, in their order.
   public private(set) var sectionIdentifiers: [SectionIdentifier] = []
-  private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
-  private var sectionOf: [ItemIdentifier: SectionIdentifier] = [:]
+  /// The items of a section, and a key for each, which is greater than that of the one before.
+  private nonisolated struct Content: Sendable {
+    var items: [ItemIdentifier] = []
+    var keys: [Int64] = []
+  }
+  private var contents: [SectionIdentifier: Content] = [:]
+  /// In which section an item is, and the key by which it is found there.
+  private nonisolated struct Place: Sendable {
+    var section: SectionIdentifier
+    var key: Int64
+  }
+  private var places: [ItemIdentifier: Place] = [:]
   /// The items that are to be shown anew by other cells.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
   /// The sections that are to be shown anew.
@@ -22,32 +32,37 @@ public nonisolated struct DiffableDataSourceSnapshot<
   public init() {}
 
   /// The number of items.
-  public var numberOfItems: Int { sectionOf.count }
+  public var numberOfItems: Int { places.count }
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The items of all sections, in their order.
-  public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+  public var itemIdentifiers: [ItemIdentifier] {
+    sectionIdentifiers.flatMap { contents[$0]?.items ?? [] }
+  }
 
   /// Returns the number of items of a section; 0 for one that is not there.
   public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
-    items[identifier]?.count ?? 0
+    contents[identifier]?.items.count ?? 0
   }
 
   /// Returns the items of a section, in their order.
   public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
-    items[identifier] ?? []
+    contents[identifier]?.items ?? []
   }
 
   /// Returns the section of an item; nil for one that is not there.
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
-    sectionOf[identifier]
+    places[identifier]?.section
   }
 
   /// Returns the position of an item among all items; nil for one that is not there.
   ///
-  /// - Complexity: O(items).
+  /// - Complexity: O(sections + log items).
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
-    itemIdentifiers.firstIndex(of: identifier)
+    guard let path = path(of: identifier) else { return nil }
+    return sectionIdentifiers[..<path.section].reduce(path.item) {
+      $0 + numberOfItems(inSection: $1)
+    }
   }
 
   /// Returns the position of a section; nil for one that is not there.
@@ -78,8 +93,8 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   private mutating func insert(_ identifiers: [SectionIdentifier], at index: Int) {
     var new: [SectionIdentifier] = []
-    for identifier in identifiers where items[identifier] == nil {
-      items[identifier] = []
+    for identifier in identifiers where contents[identifier] == nil {
+      contents[identifier] = Content()
       new.append(identifier)
     }
     sectionIdentifiers.insert(contentsOf: new, at: index)
@@ -87,10 +102,14 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Takes sections away, with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
+    let isFew = identifiers.count <= Self.fewItems
     for identifier in identifiers {
-      for item in items.removeValue(forKey: identifier) ?? [] { sectionOf[item] = nil }
+      guard let gone = contents.removeValue(forKey: identifier) else { continue }
+      for item in gone.items { places[item] = nil }
+      // To find a few by comparing them costs less than to look all up.
+      if isFew, let index = indexOfSection(identifier) { sectionIdentifiers.remove(at: index) }
     }
-    sectionIdentifiers.removeAll { items[$0] == nil }
+    if !isFew { sectionIdentifiers.removeAll { contents[$0] == nil } }
   }
 
   /// Puts a section before another one.
@@ -116,7 +135,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Has sections shown anew.
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
-    reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
+    reloadedSectionIdentifiers += identifiers.filter { contents[$0] != nil }
   }
 
   // MARK: Items
@@ -125,9 +144,9 @@ public nonisolated struct DiffableDataSourceSnapshot<
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil
   ) {
-    guard let section = sectionIdentifier ?? sectionIdentifiers.last, let known = items[section]
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last, let known = contents[section]
     else { return }
-    insert(identifiers, into: section, at: known.count)
+    insert(identifiers, into: section, at: known.items.count)
   }
 
   /// Adds items before another one.
@@ -143,45 +162,84 @@ public nonisolated struct DiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifier], beside other: ItemIdentifier, offset: Int
   ) {
-    guard let section = sectionOf[other], let index = items[section]?.firstIndex(of: other) else {
-      return
-    }
+    guard let (section, index) = position(of: other) else { return }
     insert(identifiers, into: section, at: index + offset)
   }
 
   private mutating func insert(
     _ identifiers: [ItemIdentifier], into section: SectionIdentifier, at index: Int
   ) {
-    var new: [ItemIdentifier] = []
-    for identifier in identifiers where sectionOf[identifier] == nil {
-      sectionOf[identifier] = section
-      new.append(identifier)
+    guard let keys = contents[section]?.keys else { return }
+    let before = index > 0 ? keys[index - 1] : nil
+    let after = index < keys.count ? keys[index] : nil
+    // At either end there is room for all that come; else they share what lies between.
+    var step = Self.usualStep
+    let share = Int64(identifiers.count) + 1
+    if let before, let after { step = (after - before) / share }
+    var key = before ?? (after ?? 0) - step * share
+    var new = Content()
+    for identifier in identifiers where places[identifier] == nil {
+      key += step
+      places[identifier] = Place(section: section, key: key)
+      new.items.append(identifier)
+      new.keys.append(key)
     }
-    items[section]?.insert(contentsOf: new, at: index)
+    contents[section]?.items.insert(contentsOf: new.items, at: index)
+    contents[section]?.keys.insert(contentsOf: new.keys, at: index)
+    if step == 0 { giveKeys(inSection: section) }
+  }
+
+  /// How far the keys of items are from each other that were put at an end.
+  private static var usualStep: Int64 { 1 << 24 }
+
+  /// Gives the items of a section keys anew, where there is no number left between those of two neighbours.
+  private mutating func giveKeys(inSection section: SectionIdentifier) {
+    let items = itemIdentifiers(inSection: section)
+    // As far from each other as can be, so that it is long until the next time.
+    let step = (1 << 62) / (Int64(items.count) + 1)
+    for (index, item) in items.enumerated() {
+      places[item]?.key = Int64(index) * step
+    }
+    contents[section]?.keys = items.indices.map { Int64($0) * step }
+  }
+
+  /// Where an item is in its section; nil for one that is not there.
+  ///
+  /// - Complexity: O(log items of its section).
+  private func position(of item: ItemIdentifier) -> (section: SectionIdentifier, index: Int)? {
+    guard let place = places[item], let keys = contents[place.section]?.keys else { return nil }
+    return (place.section, keys.partitionPoint { $0 < place.key })
   }
 
   private static var fewItems: Int { 8 }
 
   /// Takes items away.
   ///
-  /// - Complexity: O(items of their sections).
+  /// - Complexity: O(log items of its section) for one, but for moving those behind it up; O(items of their sections) for
+  ///   many.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
-    var gone: [SectionIdentifier: [ItemIdentifier]] = [:]
-    for identifier in identifiers {
-      guard let section = sectionOf.removeValue(forKey: identifier) else { continue }
-      gone[section, default: []].append(identifier)
-    }
-    let kept = sectionOf
-    for (section, identifiers) in gone {
-      if identifiers.count > DiffableDataSourceSnapshot.fewItems {
-        items[section]?.removeAll { kept[$0] == nil }
-        continue
-      }
-      // To find a few by comparing them costs less than to look all up.
+    if identifiers.count <= Self.fewItems {
       for identifier in identifiers {
-        guard let index = items[section]?.firstIndex(of: identifier) else { continue }
-        items[section]?.remove(at: index)
+        guard let (section, index) = position(of: identifier) else { continue }
+        contents[section]?.items.remove(at: index)
+        contents[section]?.keys.remove(at: index)
+        places[identifier] = nil
       }
+      return
+    }
+    var sections: Set<SectionIdentifier> = []
+    for identifier in identifiers {
+      guard let place = places.removeValue(forKey: identifier) else { continue }
+      sections.insert(place.section)
+    }
+    for section in sections {
+      guard let old = contents[section] else { continue }
+      var kept = Content()
+      for (item, key) in zip(old.items, old.keys) where places[item] != nil {
+        kept.items.append(item)
+        kept.keys.append(key)
+      }
+      contents[section] = kept
     }
   }
 
@@ -201,19 +259,19 @@ public nonisolated struct DiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: ItemIdentifier, beside other: ItemIdentifier, offset: Int
   ) {
-    if identifier == other || sectionOf[identifier] == nil || sectionOf[other] == nil { return }
+    if identifier == other || places[identifier] == nil || places[other] == nil { return }
     deleteItems([identifier])
     insert([identifier], beside: other, offset: offset)
   }
 
   /// Has items shown anew by other cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
-    reloadedItemIdentifiers += identifiers.filter { sectionOf[$0] != nil }
+    reloadedItemIdentifiers += identifiers.filter { places[$0] != nil }
   }
 
   /// Has items shown anew.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
-    reconfiguredItemIdentifiers += identifiers.filter { sectionOf[$0] != nil }
+    reconfiguredItemIdentifiers += identifiers.filter { places[$0] != nil }
   }
 
   // MARK: Places
@@ -222,7 +280,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
   var paths: [ItemIdentifier: IndexPath] {
     var paths: [ItemIdentifier: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {
-      for (item, itemIdentifier) in (items[identifier] ?? []).enumerated() {
+      for (item, itemIdentifier) in itemIdentifiers(inSection: identifier).enumerated() {
         paths[itemIdentifier] = IndexPath(item: item, section: section)
       }
     }
@@ -231,12 +289,12 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Where an item is.
   ///
-  /// - Complexity: O(items of its section).
+  /// - Complexity: O(sections + log items of its section).
   func path(of item: ItemIdentifier) -> IndexPath? {
-    guard let identifier = sectionOf[item], let section = indexOfSection(identifier),
-      let position = items[identifier]?.firstIndex(of: item)
+    guard let (identifier, index) = position(of: item),
+      let section = indexOfSection(identifier)
     else { return nil }
-    return IndexPath(item: position, section: section)
+    return IndexPath(item: index, section: section)
   }
 
   /// The number of items of the section at a position; 0 for one that is not there.
@@ -247,7 +305,8 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   func item(at path: IndexPath) -> ItemIdentifier? {
     guard sectionIdentifiers.indices.contains(path.section),
-      let items = items[sectionIdentifiers[path.section]], items.indices.contains(path.item)
+      let items = contents[sectionIdentifiers[path.section]]?.items,
+      items.indices.contains(path.item)
     else { return nil }
     return items[path.item]
   }

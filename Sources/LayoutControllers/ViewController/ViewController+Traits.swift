@@ -118,6 +118,10 @@ extension ViewController {
             + "call addChild(_:) before"))
       return
     }
+    if let direction = collection?.layoutDirection, direction != .unspecified {
+      // It may be another one than the window's when that turns.
+      child.placedView?.window?.hasDirectionOverrides = true
+    }
     let old = child.traitCollection
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
     if old == new || child.traits.known == nil || child.placedView?.window == nil {
@@ -143,21 +147,26 @@ extension ViewController {
   }
 
   /// Tells the controller and its views of their traits, if they are others than those they were last told.
-  final func updateTraitsIfNeeded() {
-    if !traits.mayHaveChanged { return }
-    guard loadedView?.window != nil else { return }
+  ///
+  /// - Parameter told: A view whose tree was told just now that its direction is another one.
+  /// - Returns: The controller's view, where its tree has been told that.
+  @discardableResult
+  final func updateTraitsIfNeeded(within told: View? = nil) -> View? {
+    if !traits.mayHaveChanged { return nil }
+    guard loadedView?.window != nil else { return nil }
     traits.mayHaveChanged = false
     let old = traits.known
     let new = traitCollection
-    if old == new { return }
+    if old == new { return nil }
     traits.known = new
-    directionMayDiffer(from: old, to: new)
+    let toldView = directionMayDiffer(from: old, to: new, within: told)
     traits.constraints.apply(new)
     loadedView?.followTraits()
     traitCollectionDidChange(old)
     loadedView?.tellTraitsDidChange(from: old)
     for child in children { child.checkTraitsInNextLayout() }
     contextPresentation?.shown?.traits.mayHaveChanged = true
+    return toldView
   }
 
   /// Has the next layout pass tell of other traits.
@@ -170,33 +179,35 @@ extension ViewController {
 
   /// Tells the controller, its views and its children that their traits have changed just now.
   final func traitsDidChange(with coordinator: (any ViewControllerTransitionCoordinator)? = nil) {
-    var pending: [TraitNews] = [.all(self)]
+    var pending: [TraitNews] = [.all(self, within: nil)]
     while let news = pending.popLast() {
       switch news {
-      case .all(let controller):
+      case .all(let controller, let told):
         controller.traits.mayHaveChanged = true
-        pending.append(.own(controller))
+        pending.append(.own(controller, within: told))
         if let presentation = controller.contextPresentation {
           presentation.adaptToSurroundings(with: coordinator)
-          if let shown = presentation.shown { pending.append(.all(shown)) }
+          if let shown = presentation.shown { pending.append(.all(shown, within: nil)) }
         }
-      case .own(let controller):
-        controller.updateTraitsIfNeeded()
-        for child in controller.children.reversed() { pending.append(.child(child, controller)) }
-      case .child(let child, let parent):
-        if child.parentStorage === parent { pending.append(.all(child)) }
+      case .own(let controller, let told):
+        let toldView = controller.updateTraitsIfNeeded(within: told)
+        for child in controller.children.reversed() {
+          pending.append(.child(child, of: controller, within: toldView))
+        }
+      case .child(let child, let parent, let told):
+        if child.parentStorage === parent { pending.append(.all(child, within: told)) }
       }
     }
   }
 
-  /// Who is to hear of other traits.
+  /// Who is to hear of other traits; a view is one whose tree was told that its direction is another one.
   private enum TraitNews {
     /// A controller, after what covers it.
-    case all(ViewController)
+    case all(ViewController, within: View?)
     /// A controller, before its children.
-    case own(ViewController)
+    case own(ViewController, within: View?)
     /// A child, if it still is one.
-    case child(ViewController, ViewController)
+    case child(ViewController, of: ViewController, within: View?)
   }
 
   /// Tells the children whose traits will be others.
@@ -213,14 +224,21 @@ extension ViewController {
   }
 
   /// Views follow the direction of their traits; where that has changed, their constraints are others.
-  private func directionMayDiffer(from old: TraitCollection?, to new: TraitCollection) {
-    guard let loadedView, let window = loadedView.window else { return }
+  ///
+  /// - Returns: The controller's view, where its tree has been told that, by this or by a controller around.
+  private func directionMayDiffer(
+    from old: TraitCollection?, to new: TraitCollection, within told: View?
+  ) -> View? {
+    guard let loadedView, let window = loadedView.window else { return nil }
     let windowDirection = window.windowTraits.layoutDirection
     let oldDirection = old?.layoutDirection ?? windowDirection
     if new.layoutDirection != windowDirection { window.hasDirectionOverrides = true }
-    if oldDirection == new.layoutDirection { return }
+    if oldDirection == new.layoutDirection { return nil }
+    // Controllers within each other would each tell all views of those below.
+    if let told, loadedView.isDescendant(of: told) { return loadedView }
     loadedView.forEachInTree {
       if $0.ownSemanticContentAttribute == .unspecified { $0.directionDidChange() }
     }
+    return loadedView
   }
 }

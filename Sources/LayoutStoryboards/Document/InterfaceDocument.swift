@@ -41,6 +41,8 @@ public nonisolated final class InterfaceDocument: Sendable {
   let outletDestinations: Set<String>
   /// The controllers by id.
   let controllers: [String: MarkupElement]
+  /// The scenes whose controllers code makes by a storyboard identifier; the first of each.
+  let sceneOfIdentifier: [String: InterfaceScene]
   /// The segues that lead to each controller, with the controllers that they come from.
   let segues: [String: [(segue: MarkupElement, source: String)]]
   /// The ids of the segues from which the canvas infers what is around a scene, where several lead there.
@@ -104,6 +106,10 @@ public nonisolated final class InterfaceDocument: Sendable {
       controllers = Dictionary(
         scenes.compactMap { scene in scene.controller.map { (scene.id, $0.element) } },
         uniquingKeysWith: { first, _ in first })
+      sceneOfIdentifier = Dictionary(
+        scenes.compactMap { scene in
+          (scene.controller?.storyboardIdentifier).map { ($0, scene) }
+        }, uniquingKeysWith: { first, _ in first })
       var segues: [String: [(segue: MarkupElement, source: String)]] = [:]
       for scene in scenes where scene.controller != nil {
         scene.element.forEach { element in

@@ -91,8 +91,7 @@ public final class Storyboard {
       }
       return try archive.instantiate(id, in: self, at: document.root, family: family)
     }
-    let scene = document.scenes.first { $0.controller?.storyboardIdentifier == identifier }
-    guard let scene else {
+    guard let scene = document.sceneOfIdentifier[identifier] else {
       let known = identifiers.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
       throw archive.error(
         "no controller has the storyboard identifier \"\(identifier.prefix(80))\"; "

@@ -130,8 +130,9 @@ extension LayoutEngine {
 
   /// The row of a number has gone, which another one may get.
   private func forgetChanges(of number: RowNumber) {
-    if !newConstants.isEmpty { newConstants.removeAll { $0.row == number } }
-    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row == number } }
+    // Their comparison as a whole would be a call for each.
+    if !newConstants.isEmpty { newConstants.removeAll { $0.row.rawValue == number.rawValue } }
+    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row.rawValue == number.rawValue } }
   }
 
   /// A conflict that a loosened row was in may be over.

@@ -51,7 +51,7 @@ struct RowBuilder {
     } else if let guide = item.guide, let owner = guide.owner {
       let attribute = resolved(attribute.withinMargins ?? attribute)
       if case .margins = guide.role, attribute.isEdge, let view = other?.view, view !== owner,
-        view.isDescendant(of: owner), let inner = owner.innerLayoutGuide
+        isWithin(owner, view), let inner = owner.innerLayoutGuide
       {
         // Seen from within, a scroll view's margins are those of its content.
         add(factor, attribute, of: inner, owner: owner)
@@ -102,7 +102,7 @@ struct RowBuilder {
     let item = view.record
     if attribute.isEdge, view.scrollsContent, let other,
       let otherView = other.view ?? other.guide?.owner, otherView !== view || other.guide != nil,
-      otherView.isDescendant(of: view), let inner = view.innerLayoutGuide
+      isWithin(view, otherView), let inner = view.innerLayoutGuide
     {
       // Seen from within, a scroll view's edges are its content's.
       add(factor, attribute, of: inner, owner: view)
@@ -123,6 +123,17 @@ struct RowBuilder {
     let share = attribute.share(of: view)
     add(factor * share.fraction, item, extent)
     constant += factor * share.offset
+  }
+
+  /// Whether a view is another one or in its subtree; both are in the container, beyond which nothing is looked for.
+  @inline(never)
+  private func isWithin(_ view: View, _ other: View) -> Bool {
+    var current = other
+    while current !== view {
+      guard current !== container, let superview = current.superviewStorage else { return false }
+      current = superview
+    }
+    return true
   }
 
   // MARK: Guides

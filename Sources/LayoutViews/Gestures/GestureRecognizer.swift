@@ -224,6 +224,9 @@ extension View {
     gestureRecognizer.breakOff()
     if gestureRecognizer.viewStorage !== self { return }
     gestureRecognizer.viewStorage = nil
-    guides?.extras?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    guard let extras = guides?.extras,
+      let index = extras.gestureRecognizers.firstIndex(where: { $0 === gestureRecognizer })
+    else { return }
+    extras.gestureRecognizers.remove(at: index)
   }
 }

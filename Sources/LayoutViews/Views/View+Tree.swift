@@ -190,7 +190,8 @@ extension View {
     if view.marks.contains(.holdsControllers) { noteHoldsControllers() }
     if view.marks.contains(.hasKeyboardFollower) { noteKeyboardFollower() }
     if view.marks.contains(.tracksInsets) {
-      noteTracksInsets()
+      // Who knows its insets has those that it had.
+      if !marks.contains(.tracksInsets) { noteTracksInsets() }
       if view.preservesSuperviewLayoutMargins { marks.insert(.hasMarginFollower) }
       view.recordStorage?.engine?.noteInsets(of: view)
     }

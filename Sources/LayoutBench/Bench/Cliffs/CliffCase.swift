@@ -17,7 +17,7 @@ struct CliffCase: Sendable {
   static let all: [CliffCase] =
     ConflictCliffs.all + StackCliffs.all + StackAdditionCliffs.all + RowCliffs.all
     + ContentCliffs.all + AspectCliffs.all + PriorityCliffs.all + DenseCliffs.all + CellCliffs.all
-    + UpdateCliffs.all + ManyCliffs.all
+    + UpdateCliffs.all + ControllerCliffs.all + ViewCliffs.all + ManyCliffs.all
 }
 
 /// A change that is prepared and made once.

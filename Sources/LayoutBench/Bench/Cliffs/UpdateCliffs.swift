@@ -17,6 +17,9 @@ enum UpdateCliffs {
     CliffCase(
       name: "snapshot-emptied", summary: "n items taken from a snapshot one by one: all",
       unit: "items", sizes: [500, 1000, 2000], prepare: { emptied($0) }),
+    CliffCase(
+      name: "snapshot-turned", summary: "n items of a snapshot turned round, moved one by one: all",
+      unit: "items", sizes: [500, 1000, 2000], prepare: { turned($0) }),
   ]
 
   private static let height = 20.0
@@ -135,6 +138,21 @@ enum UpdateCliffs {
     } failures: {
       var check = CliffCheck()
       check.expect("the number of items", Double(snapshot.numberOfItems), 0, within: 0)
+      return check.failures
+    }
+  }
+
+  private static func turned(_ count: Int) -> CliffTrial {
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<count))
+    return CliffTrial {
+      for item in 0..<(count - 1) {
+        snapshot.moveItem(item, afterItem: count - 1)
+      }
+    } failures: {
+      var check = CliffCheck()
+      if snapshot.itemIdentifiers != (0..<count).reversed() { check.fail("the order is another") }
       return check.failures
     }
   }

@@ -1,0 +1,177 @@
+// Controllers of which many are on a stack, presented, or below each other.
+
+import LayoutSolver
+
+/// Changes of controllers.
+enum ControllerCliffs {
+  static let all = [
+    CliffCase(
+      name: "pushed", summary: "n controllers pushed one by one, each laid out: all",
+      unit: "controllers", sizes: [500, 1000, 2000], prepare: { pushed($0) }),
+    CliffCase(
+      name: "popped", summary: "and taken off the stack one by one: all", unit: "controllers",
+      sizes: [500, 1000, 2000], prepare: { popped($0) }),
+    CliffCase(
+      name: "presented", summary: "n sheets, each presented by the one before: all",
+      unit: "controllers", sizes: [250, 500, 1000], prepare: { presented($0) }),
+    CliffCase(
+      name: "dismissed", summary: "and dismissed one by one: all", unit: "controllers",
+      sizes: [250, 500, 1000], prepare: { dismissed($0) }),
+    CliffCase(
+      name: "children-added",
+      summary: "n controllers added to a parent one by one, each laid out: all",
+      unit: "controllers", sizes: [500, 1000, 2000], prepare: { added($0) }),
+    CliffCase(
+      name: "nested-turned", summary: "another direction of n controllers within each other",
+      unit: "controllers", sizes: [500, 1000, 2000], prepare: { turned($0) }),
+  ]
+
+  private static func stack() -> (stage: CliffStage, navigation: NavigationController) {
+    let stage = CliffStage(400, 800)
+    let navigation = NavigationController(rootViewController: ViewController())
+    stage.window.rootViewController = navigation
+    stage.window.runUpdateCycle()
+    return (stage, navigation)
+  }
+
+  private static func expect(
+    _ navigation: NavigationController, _ count: Int, _ check: inout CliffCheck
+  ) {
+    check.expect(
+      "the number of controllers", Double(navigation.viewControllers.count), Double(count),
+      within: 0)
+    check.expect(
+      "the number of the bar's items", Double(navigation.navigationBar.items.count), Double(count),
+      within: 0)
+    let isShown = navigation.topViewController?.viewIfLoaded?.window != nil
+    if !isShown { check.fail("the controller on top is not shown") }
+  }
+
+  private static func pushed(_ count: Int) -> CliffTrial {
+    let (stage, navigation) = stack()
+    return CliffTrial {
+      for _ in 0..<count {
+        navigation.pushViewController(ViewController(), animated: false)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { expect(navigation, count + 1, &$0) }
+    }
+  }
+
+  private static func popped(_ count: Int) -> CliffTrial {
+    let (stage, navigation) = stack()
+    navigation.viewControllers += (0..<count).map { _ in ViewController() }
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      for _ in 0..<count {
+        navigation.popViewController(animated: false)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { expect(navigation, 1, &$0) }
+    }
+  }
+
+  private static func sheet() -> ViewController {
+    let controller = ViewController()
+    controller.modalPresentationStyle = .pageSheet
+    return controller
+  }
+
+  /// Has each of some controllers present the next one, the first of them a window's root.
+  private static func show(_ controllers: [ViewController], in stage: CliffStage) {
+    for (presenter, next) in zip(controllers, controllers.dropFirst()) {
+      presenter.present(next, animated: false)
+      stage.window.runUpdateCycle()
+    }
+  }
+
+  private static func presented(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let controllers = [ViewController()] + (0..<count).map { _ in sheet() }
+    stage.window.rootViewController = controllers[0]
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      show(controllers, in: stage)
+    } failures: {
+      stage.failures { check in
+        if controllers[count].viewIfLoaded?.window == nil { check.fail("the last is not shown") }
+      }
+    }
+  }
+
+  private static func dismissed(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let controllers = [ViewController()] + (0..<count).map { _ in sheet() }
+    stage.window.rootViewController = controllers[0]
+    stage.window.runUpdateCycle()
+    show(controllers, in: stage)
+    return CliffTrial {
+      for presenter in controllers.dropLast().reversed() {
+        presenter.dismiss(animated: false)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { check in
+        if controllers[0].presentedViewController != nil { check.fail("one is still presented") }
+      }
+    }
+  }
+
+  private static func add(_ child: ViewController, to parent: ViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  private static func added(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let parent = ViewController()
+    stage.window.rootViewController = parent
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      for _ in 0..<count {
+        add(ViewController(), to: parent)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { check in
+        check.expect(
+          "the number of views", Double(parent.view.subviews.count), Double(count), within: 0)
+      }
+    }
+  }
+
+  private static func turned(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let root = ViewController()
+    stage.window.rootViewController = root
+    var last = root
+    for _ in 1..<max(2, count) {
+      let child = ViewController()
+      add(child, to: last)
+      last = child
+    }
+    // A view 10 wide and 5 from where text begins in the last, which is the right then.
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    last.view.addSubview(box)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: last.view.leadingAnchor, constant: 5),
+      box.topAnchor.constraint(equalTo: last.view.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 10),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      stage.window.layoutDirection = .rightToLeft
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        check.expect("the box", box.frame, Rect(x: 385, y: 0, width: 10, height: 10))
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// What many views within each other, recognizers or animations cost.
+
+import LayoutSolver
+
+/// Changes of views that no solution is steep for.
+enum ViewCliffs {
+  static let all = [
+    CliffCase(
+      name: "scrolls-nested", summary: "n scroll views in each other: first layout", unit: "views",
+      sizes: [500, 1000, 2000], prepare: { scrolls($0) }),
+    CliffCase(
+      name: "recognizers-removed", summary: "n recognizers of a view taken away one by one: all",
+      unit: "recognizers", sizes: [1000, 2000, 4000], prepare: { recognizers($0) }),
+    CliffCase(
+      name: "animations-nested", summary: "n animations within one, each of a view: all",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { animations($0) }),
+    CliffCase(
+      name: "suspended", summary: "the constraints of n views suspended and put back: both",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { suspended($0) }),
+  ]
+
+  private static func scrolls(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    var views: [View] = [stage.window]
+    for _ in 0..<count {
+      let superview = views[views.count - 1]
+      let view = ScrollView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(view)
+      LayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+        view.topAnchor.constraint(equalTo: superview.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 300),
+        view.heightAnchor.constraint(equalToConstant: 600),
+      ])
+      views.append(view)
+    }
+    return CliffTrial {
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        for (index, view) in views.enumerated().dropFirst() {
+          check.expect("view \(index)", view.frame, Rect(x: 0, y: 0, width: 300, height: 600))
+        }
+      }
+    }
+  }
+
+  private static func recognizers(_ count: Int) -> CliffTrial {
+    let view = View()
+    let recognizers = (0..<count).map { _ in TapGestureRecognizer() }
+    for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    return CliffTrial {
+      for recognizer in recognizers { view.removeGestureRecognizer(recognizer) }
+    } failures: {
+      var check = CliffCheck()
+      if view.gestureRecognizers != nil { check.fail("there are recognizers left") }
+      return check.failures
+    }
+  }
+
+  private static func animations(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let clock = AnimationClock()
+    stage.window.clock = clock
+    let views = (0..<count).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { stage.window.addSubview(view) }
+    stage.window.runUpdateCycle()
+    var ends = 0
+    return CliffTrial {
+      View.animate(withDuration: 1) {
+        for view in views {
+          View.animate(withDuration: 2, animations: { view.frame.origin.x = 100 }) { _ in
+            ends += 1
+          }
+        }
+      }
+      clock.advance(to: 3)
+    } failures: {
+      stage.failures { check in
+        check.expect("the number of ends", Double(ends), Double(count), within: 0)
+        for view in views.prefix(10) { check.expect("a place", view.frame.minX, 100) }
+      }
+    }
+  }
+
+  private static func suspended(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let views = (0..<count).map { _ in stage.makeView(content: Size(width: 20, height: 10)) }
+    var constraints: [LayoutConstraint] = []
+    for (index, view) in views.enumerated() {
+      constraints += [
+        view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+        view.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: Double(index)),
+      ]
+    }
+    LayoutConstraint.activate(constraints)
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      let suspension = ConstraintSuspension(of: views)
+      for view in views { view.frame.origin.x = 50 }
+      stage.window.runUpdateCycle()
+      suspension.resume(updatingConstants: true)
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        for (index, view) in views.enumerated() {
+          check.expect(
+            "view \(index)", view.frame, Rect(x: 50, y: Double(index), width: 20, height: 10))
+        }
+      }
+    }
+  }
+}
