@@ -28,7 +28,8 @@ extension Simplex {
     let peak = slot.isNone ? 0 : multipliers.peaks(slot)[level]
     let size = max(size, peak)
     // A sum of whole numbers, or of halves, has no rounding to lose digits to.
-    let coarse = size.binade * Tolerance.exactDigits
+    let binade = Double(bitPattern: size.bitPattern & Double.infinity.bitPattern)
+    let coarse = binade * Tolerance.exactDigits
     if (new + coarse) - coarse != new { isUneven = true }
     if new.magnitude <= size * Tolerance.doubt {
       doubtful.append(DoubtfulEntry(form: form, level: level))

@@ -253,9 +253,15 @@ extension Simplex {
 
   /// The levels at which a step's length has an entry, for as long as no other levels are listed.
   private mutating func listLevels(of length: LevelVector) -> LevelList {
-    formLevels.removeAll()
-    for level in levels.list where length[level] != 0 { formLevels.append(level) }
-    return LevelList(start: formLevels.base, count: formLevels.count)
+    formLevels.reserve(levels.order.count)
+    // There is room for all (`FlatArray.base`).
+    let listed = formLevels.base
+    var count = 0
+    for level in levels.list where length[level] != 0 {
+      listed[count] = level
+      count += 1
+    }
+    return LevelList(start: listed, count: count)
   }
 
   /// Whether a form's multiplier has come to the slope last written but for rounding.
