@@ -167,7 +167,7 @@ struct LargeChangeCostTests {
   )
   func priorities() {
     let count = 1000
-    let (window, views, constraints) = row(count, width: 12 * Double(count)) { view, edge in
+    let (window, views, constraints) = row(count, width: 30 * Double(count)) { view, edge in
       [view.leadingAnchor.constraint(equalTo: edge)]
     }
     for (index, view) in views.enumerated() {
@@ -178,11 +178,11 @@ struct LargeChangeCostTests {
     window.layoutIfNeeded()
     window.resetStatistics()
     for step in 1...20 {
-      window.frame = Rect(x: 0, y: 0, width: 12 * Double(count) - 11 * Double(step), height: 100)
+      window.frame = Rect(x: 0, y: 0, width: 30 * Double(count) - 28 * Double(step), height: 100)
       window.layoutIfNeeded()
     }
-    #expect(views.allSatisfy { $0.frame.width <= 12.5 })
-    #expect(abs(views[count - 1].frame.maxX - (12 * Double(count) - 220)) <= 0.5)
+    #expect(views.allSatisfy { $0.frame.width <= 30.5 })
+    #expect(abs(views[count - 1].frame.maxX - (30 * Double(count) - 560)) <= 0.5)
     #expect(window.solverStatistics.pivots >= 20)
     #expect(window.solverStatistics.reviews == 0)
     #expect(window.solverStatistics.stalls == 0)

@@ -169,7 +169,7 @@ struct CostTests {
     #expect(crowded.range([30.5: -1, 250: 1]) == [40, 40])
     #expect(crowded.range([1.5: 1, 750: 1, 250: 1]) == [infinity, infinity])
     #expect(crowded.levelsLookedAt == 3)
-    let few = Dictionary(uniqueKeysWithValues: (1...6).map { ($0 + 0.5, 1.0) })
+    let few = [1.5: 1.0, 2.5: 1, 3.5: 1, 4.5: 1, 5.5: 1, 6.5: 1]
     #expect(crowded.range(few) == [40, 40])
     #expect(crowded.levelsLookedAt == 8)
     #expect(crowded.range(few.merging([7.5: 1]) { $1 }) == [40, 40])
