@@ -39,6 +39,9 @@ enum Tolerance {
   static let doubt = 1e-6
   /// A multiplier smaller than this part of what it was made of has lost digits: the state is reviewed.
   static let cancelled = 1e-3
+  /// But not where it is a multiple of a number that is so many times, but for the factor 1.5, the last digit of what it was made
+  /// of: rounding would have left something in the 16 bits between.
+  static let exactDigits = 0x1.8p16
   /// So is one that is smaller than this part of the largest one that was found together with it.
   ///
   /// Nested views have multipliers that differ by some orders of magnitude, and none the worse for it.

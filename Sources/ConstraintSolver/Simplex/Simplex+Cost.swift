@@ -84,12 +84,13 @@ extension Simplex {
     }
   }
 
-  /// The levels at which a form's slopes or its multiplier may not be zero, and perhaps others: of many, those of its rows,
-  /// where they are few and its multiplier has no entry elsewhere; else all.
+  /// The levels at which a form's slopes or its multiplier may not be zero, and perhaps others: of many, just those, where they
+  /// are few; else all.
   ///
   /// The list is for as long as no other is asked for and no level comes or goes.
   ///
-  /// - Complexity: O(rows of the form).
+  /// - Complexity: O(rows of the form); where its multiplier has an entry at a level that none of them has, a look at each
+  ///   level.
   @inline(never)
   mutating func levels(of form: FormIndex) -> LevelList {
     if levels.order.count > Effort.manyLevels, listLevels(of: form) {
@@ -98,37 +99,59 @@ extension Simplex {
     return levels.list
   }
 
-  /// Lists the levels of a form's rows, unless they are many or not all at which its multiplier has an entry.
+  /// Lists the levels of a form's rows and those at which its multiplier has an entry, unless they are many.
   @inline(__always)
   private mutating func listLevels(of form: FormIndex) -> Bool {
     // Rows are within their buffer, and have levels that there are (`FlatArray.base`).
     let rows = self.rows.base
-    let priorities = levels.priorities.base
-    formLevels.reserve(Effort.shortList)
-    let listed = formLevels.base
     let slot = costs[form].multiplier
-    var count = 0
-    var entries: Int32 = 0
+    var entries = slot.isNone ? 0 : Int(multipliers.nonzeros[slot])
+    if entries > Effort.shortList { return false }
+    formLevels.removeAll()
+    formLevels.reserve(Effort.shortList)
     var row = costs[form].rowHead
     while row.isSome {
       let level = rows[row].level
       row = rows[row].next
-      if level.isNone { continue }
-      var place = count
-      while place > 0, priorities[listed[place - 1]] < priorities[level] { place -= 1 }
-      if place > 0, listed[place - 1] == level { continue }
-      if count == Effort.shortList { return false }
-      var last = count
-      while last > place {
-        listed[last] = listed[last - 1]
-        last -= 1
-      }
-      listed[place] = level
-      count += 1
-      if slot.isSome, multipliers.vector(slot)[level] != 0 { entries += 1 }
+      if level.isSome, !listLevel(level, slot, &entries) { return false }
     }
-    formLevels.setCount(count)
-    return slot.isNone || entries == multipliers.nonzeros[slot]
+    // Most are zero; of more than four levels there is a multiple of four.
+    var first = 0
+    while entries > 0, first < multipliers.stride {
+      let four = multipliers.entries.base + (slot.position * multipliers.stride + first)
+      let bits =
+        four[0].bitPattern | four[1].bitPattern | four[2].bitPattern | four[3].bitPattern
+      if bits != 0 {
+        for offset in 0..<4 where four[offset] != 0 {
+          if !listLevel(LevelIndex(first + offset), slot, &entries) { return false }
+        }
+      }
+      first += 4
+    }
+    return true
+  }
+
+  /// Lists a level, unless it is listed, and counts down the entries of a multiplier that are at levels not yet listed;
+  /// returns whether there is room for it.
+  @inline(never)
+  private mutating func listLevel(
+    _ level: LevelIndex, _ slot: MultiplierIndex, _ entries: inout Int
+  ) -> Bool {
+    let priorities = levels.priorities.base
+    let listed = formLevels.base
+    var place = formLevels.count
+    while place > 0, priorities[listed[place - 1]] < priorities[level] { place -= 1 }
+    if place > 0, listed[place - 1] == level { return true }
+    var last = formLevels.count
+    if last == Effort.shortList { return false }
+    formLevels.setCount(last + 1)
+    while last > place {
+      listed[last] = listed[last - 1]
+      last -= 1
+    }
+    listed[place] = level
+    if slot.isSome, multipliers.vector(slot)[level] != 0 { entries -= 1 }
+    return true
   }
 
   /// The next bound of a form above or below a value, or an infinity.

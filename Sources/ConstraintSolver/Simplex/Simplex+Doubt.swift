@@ -24,10 +24,14 @@ extension Simplex {
     _ form: FormIndex, _ level: LevelIndex, _ new: Double, besides size: Double
   ) {
     if isDeriving { return }
-    isUneven = true
     let slot = costs[form].multiplier
     let peak = slot.isNone ? 0 : multipliers.peaks(slot)[level]
-    if new.magnitude <= max(size, peak) * Tolerance.doubt {
+    let size = max(size, peak)
+    // A sum of whole numbers, or of halves, has no rounding to lose digits to.
+    let binade = Double(bitPattern: size.bitPattern & Double.infinity.bitPattern)
+    let coarse = binade * Tolerance.exactDigits
+    if (new + coarse) - coarse != new { isUneven = true }
+    if new.magnitude <= size * Tolerance.doubt {
       doubtful.append(DoubtfulEntry(form: form, level: level))
     }
   }

@@ -203,8 +203,9 @@ extension Simplex {
   ) -> Bool {
     let length = ratioTest.length(of: last)
     let progressed = sign(of: length) != 0
-    if progressed { moveMultipliers(by: length, sign: step.sign) }
-    addToMultiplier(of: step.form, length, times: step.sign)
+    let levels = listLevels(of: length)
+    if progressed { moveMultipliers(by: length, at: levels, sign: step.sign) }
+    addToMultiplier(of: step.form, length, at: levels, times: step.sign)
     basis.clearDual()
     let left = basis.variables[leaving.variable].definition
     takeSlope(left, at: leaving.position, above: leaving.isUp)
@@ -220,9 +221,10 @@ extension Simplex {
   private mutating func stayOutside(_ step: DualStep, last: Int) -> Bool {
     let length = ratioTest.length(of: last)
     let progressed = sign(of: length) != 0
-    if progressed { moveMultipliers(by: length, sign: step.sign) }
+    let levels = listLevels(of: length)
+    if progressed { moveMultipliers(by: length, at: levels, sign: step.sign) }
     basis.clearDual()
-    addToMultiplier(of: step.form, length, times: step.sign)
+    addToMultiplier(of: step.form, length, at: levels, times: step.sign)
     takeSlope(step.form, at: step.target, above: step.isAbove)
     let (low, high) = range(of: step.form)
     setRange(of: step.form, low, high)
@@ -244,15 +246,22 @@ extension Simplex {
   /// One function for the forms in the step and for the one that it is about: it is 8 KB of a program wherever it is inlined.
   @inline(never)
   private mutating func addToMultiplier(
-    of form: FormIndex, _ length: LevelVector, times factor: Double
+    of form: FormIndex, _ length: LevelVector, at levels: LevelList, times factor: Double
   ) {
-    // As many levels as there are in order (`FlatArray.base`).
-    let order = levels.order.base
-    for position in 0..<levels.order.count {
-      let level = order[position]
-      let amount = length[level]
-      if amount != 0 { addToMultiplier(of: form, at: level, amount * factor) }
+    for level in levels { addToMultiplier(of: form, at: level, length[level] * factor) }
+  }
+
+  /// The levels at which a step's length has an entry, for as long as no other levels are listed.
+  private mutating func listLevels(of length: LevelVector) -> LevelList {
+    formLevels.reserve(levels.order.count)
+    // There is room for all (`FlatArray.base`).
+    let listed = formLevels.base
+    var count = 0
+    for level in levels.list where length[level] != 0 {
+      listed[count] = level
+      count += 1
     }
+    return LevelList(start: listed, count: count)
   }
 
   /// Whether a form's multiplier has come to the slope last written but for rounding.
@@ -268,7 +277,7 @@ extension Simplex {
   }
 
   private mutating func moveMultipliers(
-    by length: LevelVector, sign: Double
+    by length: LevelVector, at levels: LevelList, sign: Double
   ) {
     countUpdates()
     let reached = basis.search.order.base
@@ -278,7 +287,7 @@ extension Simplex {
       let share = dual[variable]
       if share == 0 { continue }
       let form = basis.variables[variable].definition
-      addToMultiplier(of: form, length, times: -share * sign)
+      addToMultiplier(of: form, length, at: levels, times: -share * sign)
       dropZeroMultiplier(of: form)
     }
   }

@@ -29,12 +29,21 @@ extension Simplex {
   /// Adds the event that a tight form's multiplier comes to the end of its subdifferential.
   mutating func addEvent(_ event: RatioTest.Event, _ form: FormIndex) {
     let slopes = slopes.base
-    if !slope(of: form, at: event.position, above: event.isUp, into: slopes) { return }
+    let levels = levels(of: form)
+    let isFinite = slope(
+      of: form, at: event.position, above: event.isUp, into: slopes, stopsAtRequired: true,
+      at: levels)
+    if !isFinite { return }
     let length = ratioTest.makeLength()
-    if writeRoom(form, slopes, isUp: event.isUp, rate: event.rate, into: length) {
+    if levels.count < self.levels.order.count { clear(length) }
+    if writeRoom(form, slopes, isUp: event.isUp, rate: event.rate, into: length, at: levels) {
       needsReview = true
     }
-    ratioTest.add(event, levels: levels.order)
+    ratioTest.add(event, levels: self.levels.order)
+  }
+
+  private func clear(_ length: LevelVector) {
+    for level in levels.priorities.indices { length[level] = 0 }
   }
 
   mutating func addOwnEvent(_ form: FormIndex, _ target: Double, isAbove: Bool) {
@@ -47,13 +56,11 @@ extension Simplex {
   /// Returns whether the multiplier is beyond that end by more than rounding.
   private mutating func writeRoom(
     _ form: FormIndex, _ slopes: LevelVector, isUp: Bool, rate: Double,
-    into length: LevelVector
+    into length: LevelVector, at levels: LevelList
   ) -> Bool {
     let slot = costs[form].multiplier
-    let order = levels.order.base
     var isDecided = false
-    for position in 0..<levels.order.count {
-      let level = order[position]
+    for level in levels {
       let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let room = isUp ? slopes[level] - value : value - slopes[level]
       if room.magnitude <= slopeTolerance(slopes[level], value, level) {
@@ -63,7 +70,7 @@ extension Simplex {
       if !isDecided {
         // Less than nothing is rounding: the multiplier is at its end.
         if room < 0 {
-          for earlier in 0..<levels.order.count { length[order[earlier]] = 0 }
+          for earlier in levels { length[earlier] = 0 }
           return true
         }
         isDecided = true

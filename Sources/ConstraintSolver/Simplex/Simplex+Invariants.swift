@@ -14,6 +14,13 @@
         if !cost.flags.subtracting(.arrived).isEmpty {
           return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
         }
+        var row = cost.rowHead
+        while rows[row].next.isSome {
+          if !comes(row, before: rows[row].next) {
+            return "the rows of form \(form.rawValue) are not in order"
+          }
+          row = rows[row].next
+        }
         let activity = basis.activity(of: form)
         if isViolated(form, activity) {
           return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"

@@ -18,6 +18,7 @@ extension Simplex {
     }
     let vector = multipliers.vector(slot)
     let old = vector[level]
+    if old == value { return }
     if basis.journal.isOpen {
       // Undone in the opposite order: the peak last, as writing the entry raises it.
       basis.journal.note(.peak, form, multipliers.peaks(slot)[level], level: level)
@@ -74,10 +75,9 @@ extension Simplex {
     let slot = costs[form].multiplier
     if slot.isNone || multipliers.nonzeros[slot] != 0 { return }
     if basis.journal.isOpen {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        basis.journal.note(
-          .peak, form, multipliers.peaks(slot)[level], level: level)
+      let peaks = multipliers.peaks(slot)
+      for level in levels.list where peaks[level] != 0 {
+        basis.journal.note(.peak, form, peaks[level], level: level)
       }
     }
     multipliers.release(slot)

@@ -133,12 +133,12 @@ extension Simplex {
   /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority
   /// first, and forgets those that are none.
   private mutating func takeSuspect() -> (BasisRow, isUp: Bool)? {
-    var best: (row: BasisRow, isUp: Bool, rank: Int, size: Double)?
+    var best: (row: BasisRow, isUp: Bool, priority: Double, size: Double)?
     var kept = 0
     for index in 0..<suspects.count {
       let row = suspects[index]
       guard
-        let (isUp, rank, size) =
+        let (isUp, priority, size) =
           row.isRest ? descent(ofRest: row.restVariable) : descent(of: row.form)
       else {
         if !row.isRest { costs[row.form].flags.remove(.suspect) }
@@ -148,32 +148,38 @@ extension Simplex {
       kept += 1
       if let known = best {
         let isBetter =
-          rank != known.rank
-          ? rank < known.rank
+          priority != known.priority
+          ? priority > known.priority
           : size != known.size ? size > known.size : BasisRow.comes(row, before: known.row)
         if !isBetter { continue }
       }
-      best = (row, isUp, rank, size)
+      best = (row, isUp, priority, size)
     }
     suspects.truncate(to: kept)
     return best.map { ($0.row, $0.isUp) }
   }
 
-  /// The direction in which moving a tight form lowers the objective, with the rank of the level and
+  /// The direction in which moving a tight form lowers the objective, with the priority of the level and
   /// the size of the gain.
-  private mutating func descent(of form: FormIndex) -> (isUp: Bool, rank: Int, size: Double)? {
+  private mutating func descent(
+    of form: FormIndex
+  ) -> (isUp: Bool, priority: Double, size: Double)? {
     if basis.forms[form].pivot.isNone { return nil }
     let slopes = slopes.base
     let slot = costs[form].multiplier
+    let levels = levels(of: form)
     for isUp in [true, false] {
-      if !slope(of: form, at: costs[form].low, above: isUp, into: slopes) { continue }
-      let order = compare(slopes, slot, at: levels.list)
+      let isFinite = slope(
+        of: form, at: costs[form].low, above: isUp, into: slopes, stopsAtRequired: true, at: levels)
+      if !isFinite { continue }
+      let order = compare(slopes, slot, at: levels)
       if isUp ? order >= 0 : order <= 0 { continue }
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
+      for level in levels {
         let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
         let size = (slopes[level] - value).magnitude
-        if size > slopeTolerance(slopes[level], value, level) { return (isUp, position, size) }
+        if size > slopeTolerance(slopes[level], value, level) {
+          return (isUp, self.levels.priorities[level], size)
+        }
       }
     }
     return nil
@@ -183,11 +189,11 @@ extension Simplex {
   /// balanced, and ought to be zero.
   private mutating func descent(
     ofRest variable: VariableIndex
-  ) -> (isUp: Bool, rank: Int, size: Double)? {
+  ) -> (isUp: Bool, priority: Double, size: Double)? {
     if basis.variables[variable].definition.isSome { return nil }
-    for position in 0..<levels.order.count {
-      let sum = restMultiplier(of: variable, at: levels.order[position])
-      if sum != 0 { return (sum > 0, position, sum.magnitude) }
+    for level in levels.list {
+      let sum = restMultiplier(of: variable, at: level)
+      if sum != 0 { return (sum > 0, levels.priorities[level], sum.magnitude) }
     }
     return nil
   }

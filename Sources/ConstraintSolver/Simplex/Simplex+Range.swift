@@ -53,7 +53,7 @@ extension Simplex {
     return (min(max(low, least), greatest), max(min(high, greatest), min(least, greatest)))
   }
 
-  /// What walking over the rows of a form finds, where it has few rows and their weights are much alike.
+  /// What walking over the rows of a form finds, where the weights of its rows are much alike.
   private struct RowSurvey {
     /// The interval that the optional rows leave; which one that is says who walks.
     var low = -Double.infinity
@@ -85,12 +85,10 @@ extension Simplex {
     /// The interval as far as required rows allow; nil where it is not as simple as that.
     @inline(__always)
     var range: (low: Double, high: Double)? {
-      // Beside others a weight may be too small to count.
-      if least > greatest || count > Effort.shortList
-        || largest * Tolerance.evenWeights > smallest
-      {
-        return nil
-      }
+      // Beside others a weight may be too small to count, and so may one beside the sum of very many.
+      var size = largest
+      if count > Effort.shortList { size *= Double(count) / Double(Effort.shortList) }
+      if least > greatest || size * Tolerance.evenWeights > smallest { return nil }
       return Simplex.interval(low, high, within: (least, greatest))
     }
   }

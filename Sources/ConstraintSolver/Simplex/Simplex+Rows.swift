@@ -116,9 +116,68 @@ extension Simplex {
   }
 
   mutating func moveBound(of row: RowIndex, to bound: Double) {
-    unlink(row)
+    // Rows and forms have numbers (`FlatArray.base`).
+    let rows = self.rows.base
     rows[row].bound = bound
-    link(row)
+    let form = rows[row].form
+    if form.isNone { return }
+    let cost = costs.base.address(form)
+    if rows[cost.pointee.rowHead].next.isSome { cost.pointee.flags.insert(.unsorted) }
+    markDirty(form)
+  }
+
+  /// Brings the rows of a form into order, before anything looks at them that needs it: sorted by bound and then by number, so
+  /// that the order does not depend on how the rows came there.
+  ///
+  /// Runs that are in order are merged in pairs, until one is left: mostly that is one look at each row.
+  @inline(never)
+  mutating func sortRows(of form: FormIndex) {
+    costs[form].flags.remove(.unsorted)
+    // Rows have numbers (`FlatArray.base`).
+    let rows = self.rows.base
+    var rest = costs[form].rowHead
+    while true {
+      var first = takeRun(from: &rest)
+      if rest.isNone {
+        costs[form].rowHead = first
+        return
+      }
+      var head = RowIndex.none
+      var last = RowIndex.none
+      while true {
+        var second = takeRun(from: &rest)
+        while first.isSome || second.isSome {
+          if first.isNone || (second.isSome && comes(second, before: first)) {
+            swap(&first, &second)
+          }
+          if last.isNone { head = first } else { rows.address(last).pointee.next = first }
+          last = first
+          first = rows.address(first).pointee.next
+        }
+        if rest.isNone { break }
+        first = takeRun(from: &rest)
+      }
+      rest = head
+    }
+  }
+
+  /// Takes rows that are in order from the beginning of a list, and returns the first of them.
+  private mutating func takeRun(from rest: inout RowIndex) -> RowIndex {
+    let first = rest
+    var last = RowIndex.none
+    while rest.isSome, last.isNone || comes(last, before: rest) {
+      last = rest
+      rest = rows.base.address(rest).pointee.next
+    }
+    if last.isSome { rows.base.address(last).pointee.next = .none }
+    return first
+  }
+
+  @inline(__always)
+  func comes(_ row: RowIndex, before other: RowIndex) -> Bool {
+    let bound = rows.base.address(row).pointee.bound
+    let otherBound = rows.base.address(other).pointee.bound
+    return bound < otherBound || (bound == otherBound && row < other)
   }
 
   mutating func freeRow(_ row: RowIndex) {
@@ -169,18 +228,23 @@ extension Simplex {
 }
 
 extension Simplex.Cost {
-  /// Puts a row into the list of the form's, which is sorted by bound and then by number, so that the order does not depend on
-  /// how the rows came there.
+  /// Puts a row into the list of the form's; where there are many, its place is found later (`sortRows(of:)`).
   @inline(__always)
   mutating func link(_ row: RowIndex, _ rows: IndexedPointer<RowIndex, Row>) {
     // Rows have numbers (`FlatArray.base`).
     let bound = rows.address(row).pointee.bound
     var previous = RowIndex.none
     var next = rowHead
+    var passed = 0
     while next.isSome {
       let other = rows.address(next)
       let otherBound = other.pointee.bound
       if otherBound > bound || (otherBound == bound && next > row) { break }
+      if passed == Effort.shortList {
+        flags.insert(.unsorted)
+        break
+      }
+      passed += 1
       previous = next
       next = other.pointee.next
     }

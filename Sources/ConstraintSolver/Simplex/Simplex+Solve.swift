@@ -96,6 +96,7 @@ extension Simplex {
   private mutating func takeUpDirtyForms() -> Bool {
     for index in 0..<dirty.count {
       let form = dirty[index]
+      if costs[form].flags.contains(.unsorted) { sortRows(of: form) }
       costs[form].flags.subtract([.dirty, .new])
       if costs[form].rowHead.isNone { dead.append(form) }
       if !isDomainSound(form) { return false }
@@ -132,6 +133,7 @@ extension Simplex {
       let form = dirtyForms[index]
       let cost = costs.address(form)
       let isNew = cost.pointee.flags.contains(.new)
+      if cost.pointee.flags.contains(.unsorted) { sortRows(of: form) }
       cost.pointee.flags.subtract([.dirty, .new])
       if isNew, addEquality(form, cost) || addAgreeing(form) { continue }
       if costs[form].rowHead.isNone { dead.append(form) }

@@ -51,7 +51,11 @@ extension Simplex {
       if !basis.undo(entry) { undo(entry) }
     }
     // Relinking rows has marked forms dirty, among them forms that are gone again.
-    for index in 0..<dirty.count { costs[dirty[index]].flags.remove(.dirty) }
+    for index in 0..<dirty.count {
+      let form = dirty[index]
+      sortRows(of: form)
+      costs[form].flags.remove(.dirty)
+    }
     dirty = FlatArray(copying: checkpoint.dirty)
     for index in 0..<dirty.count {
       costs[dirty[index]].flags = Flags(rawValue: checkpoint.flags[index])

@@ -75,6 +75,8 @@ struct Simplex: CompoundStorage, ~Copyable {
     static let arrived = Flags(rawValue: 32)
     /// It is about to be placed.
     static let candidate = Flags(rawValue: 64)
+    /// Its rows may not be in order; it is dirty then.
+    static let unsorted = Flags(rawValue: 128)
   }
 
   var basis = Basis()

@@ -200,6 +200,33 @@ struct LargeChangeCostTests {
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
+  @Test(
+    "a row of many priorities that gets narrower step by step is not reviewed, as its sums are exact"
+  )
+  func priorities() {
+    let count = 1000
+    let (window, views, constraints) = row(count, width: 30 * Double(count)) { view, edge in
+      [view.leadingAnchor.constraint(equalTo: edge)]
+    }
+    for (index, view) in views.enumerated() {
+      view.setContentCompressionResistancePriority(
+        LayoutPriority(700 + Float(index % 50)), for: .horizontal)
+    }
+    LayoutConstraint.activate(constraints)
+    window.layoutIfNeeded()
+    window.resetStatistics()
+    for step in 1...20 {
+      window.frame = Rect(x: 0, y: 0, width: 30 * Double(count) - 28 * Double(step), height: 100)
+      window.layoutIfNeeded()
+    }
+    #expect(views.allSatisfy { $0.frame.width <= 30.5 })
+    #expect(abs(views[count - 1].frame.maxX - (30 * Double(count) - 560)) <= 0.5)
+    #expect(window.solverStatistics.pivots >= 20)
+    #expect(window.solverStatistics.reviews == 0)
+    #expect(window.solverStatistics.stalls == 0)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test("what one question about ambiguity has found serves the next ones, until something changes")
   func ambiguity() {
     let count = 100

@@ -19,12 +19,15 @@ struct CostTests {
     func add(
       _ relation: Relation, _ bound: Double, priority: Priority = .required, weight: Double = 1
     ) -> RowIndex {
-      simplex.addRow(
+      let row = simplex.addRow(
         Row(
           form: form, level: .none, relation: Int16(relation.rawValue), bound: bound,
           weight: weight,
           scale: 1, owner: nil),
         priority: priority)
+      // As a solve does before it looks at them.
+      simplex.sortRows(of: form)
+      return row
     }
 
     /// The slopes from the highest priority down, or nil where they are not finite.
@@ -62,6 +65,20 @@ struct CostTests {
     /// The range where the multiplier has these entries at the levels of some priorities.
     func range(_ multiplier: [Double: Double]) -> [Double] {
       range(levels.map { multiplier[simplex.levels.priorities[$0]] ?? 0 })
+    }
+
+    /// Whether a sum that a multiplier comes to is one after which a state is reviewed.
+    func isUneven(adding amounts: [Double], scale: Double = 0) -> Bool {
+      clearMultiplier()
+      simplex.isUneven = false
+      for amount in amounts {
+        simplex.addToMultiplier(of: form, at: levels[0], amount, scale: scale)
+      }
+      return simplex.isUneven
+    }
+
+    private func clearMultiplier() {
+      simplex.clearMultiplier(of: form)
     }
 
     /// How many levels are looked at to find a range.
@@ -147,15 +164,45 @@ struct CostTests {
     // What pulls at a level of other rows counts as well.
     let infinity = Double.infinity
     #expect(crowded.range([30.5: 1]) == [40, 40])
-    #expect(crowded.levelsLookedAt == count + 2)
+    #expect(crowded.levelsLookedAt == 3)
     #expect(crowded.range([30.5: 1, 250: 1]) == [100, 100])
     #expect(crowded.range([30.5: -1, 250: 1]) == [40, 40])
     #expect(crowded.range([1.5: 1, 750: 1, 250: 1]) == [infinity, infinity])
+    #expect(crowded.levelsLookedAt == 3)
+    let few = [1.5: 1.0, 2.5: 1, 3.5: 1, 4.5: 1, 5.5: 1, 6.5: 1]
+    #expect(crowded.range(few) == [40, 40])
+    #expect(crowded.levelsLookedAt == 8)
+    #expect(crowded.range(few.merging([7.5: 1]) { $1 }) == [40, 40])
+    #expect(crowded.levelsLookedAt == count + 2)
+    #expect(crowded.range([750: 0.5]) == [100, 100])
+    #expect(crowded.levelsLookedAt == 2)
     for bound in 0..<9 {
       crowded.add(.equal, Double(bound), priority: Priority(600 + Double(bound)))
     }
     #expect(crowded.range([:]) == [8, 8])
     #expect(crowded.levelsLookedAt == count + 11)
+  }
+
+  @Test(
+    "a small sum of large weights is reviewed where it may have lost digits, and not where it is exact"
+  )
+  func exactSums() {
+    let box = box()
+    #expect(!box.isUneven(adding: [4e9, 5e8]))
+    // Whole numbers, and parts that are powers of two.
+    #expect(!box.isUneven(adding: [4_000_000_011, -3_999_000_000]))
+    #expect(!box.isUneven(adding: [4_000_000_011.25, -3_999_000_000.5]))
+    #expect(!box.isUneven(adding: [0.375, -0.375 + 0x1p-12]))
+    #expect(!box.isUneven(adding: [3], scale: 1e6))
+    // The last digits of these are not known.
+    #expect(box.isUneven(adding: [4_000_000_011.1, -3_999_000_000]))
+    #expect(box.isUneven(adding: [1, 1 / 3, -1, 1 / 3, -2 / 3, 1e-4]))
+    #expect(box.isUneven(adding: [1 / 3], scale: 1e6))
+    // Nor are those of large numbers, which are all whole.
+    #expect(box.isUneven(adding: [0x1p60, -0x1p60 + 0x1p20]))
+    #expect(box.isUneven(adding: [3], scale: 1e18))
+    // It was as large as that before.
+    #expect(box.isUneven(adding: [0x1p60, -0x1p60 + 0x1p40, -0x1p40 + 0x1p20]))
   }
 
   @Test("the bounds next to a value are found")

@@ -25,6 +25,10 @@ enum RowCliffs {
       name: "columns-below",
       summary: "n views in two columns, each below both that come before: first layout",
       unit: "views", sizes: [500, 1000, 2000], prepare: { columns($0) }),
+    CliffCase(
+      name: "row-priorities",
+      summary: "n views with fifty priorities of resistance in a row that gets narrower: one step",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { priorities($0) }),
   ]
 
   private static let content = Size(width: 30, height: 20)
@@ -169,6 +173,46 @@ enum RowCliffs {
           }
           y += max(height(row, 0), height(row, 1)) + gap.least
         }
+      }
+    }
+  }
+
+  private static let priorityCount = 50
+  private static let steps = 20
+
+  private static func priorities(_ count: Int) -> CliffTrial {
+    // In the end nearly all that those have that resist least.
+    let weakest = (count + priorityCount - 1) / priorityCount
+    let step = content.width * Double(weakest) / Double(steps + 2)
+    let wide = content.width * Double(count)
+    let stage = CliffStage(wide, 100)
+    let views = makeRow(count, in: stage, isFilling: true)
+    for (index, view) in views.enumerated() {
+      view.setContentCompressionResistancePriority(
+        LayoutPriority(700 + Float(index % priorityCount)), for: .horizontal)
+    }
+    func narrow(to width: Double) {
+      stage.window.frame = Rect(x: 0, y: 0, width: width, height: 100)
+      stage.window.runUpdateCycle()
+    }
+    // The first step settles who gives way.
+    stage.window.runUpdateCycle()
+    narrow(to: wide - step)
+    return CliffTrial(operations: steps) {
+      for number in 1...steps { narrow(to: wide - Double(number + 1) * step) }
+    } failures: {
+      stage.failures { check in
+        var x = 0.0
+        for (index, view) in views.enumerated() {
+          check.expect("the start of view \(index)", view.frame.minX, x)
+          if index % priorityCount != 0 {
+            check.expect("the width of view \(index)", view.frame.width, content.width)
+          } else if view.frame.width > content.width + CliffCheck.pixel {
+            check.fail("view \(index) is \(view.frame.width) long")
+          }
+          x = view.frame.maxX
+        }
+        check.expect("the end of the row", x, wide - Double(steps + 1) * step)
       }
     }
   }
