@@ -152,29 +152,32 @@ private nonisolated final class LongReferenceList {
 
   func append(_ member: ReferenceList.Element) {
     if let last = members.last, last.toOpaque() == member.toOpaque() { return }
-    positions?[key(member)] = members.count
+    note(member, at: members.count)
     members.append(member)
   }
 
   func remove(_ member: ReferenceList.Element) {
-    guard let position = position(of: member), let last = members.last else { return }
-    members[position] = last
-    members.removeLast()
-    positions?[key(last)] = position
-    positions?[key(member)] = nil
+    if positions == nil, members.count > LongReferenceList.searchedCount {
+      positions = [:]
+      for (position, member) in members.enumerated() { note(member, at: position) }
+    }
+    let position =
+      positions == nil
+      ? members.firstIndex { $0.toOpaque() == member.toOpaque() } : positions?[key(member)]
+    guard let position, let last = members.popLast() else { return }
+    if position < members.count { members[position] = last }
+    note(last, at: position)
+    note(member, at: nil)
   }
 
-  private func position(of member: ReferenceList.Element) -> Int? {
-    if positions == nil {
-      if members.count <= LongReferenceList.searchedCount {
-        return members.firstIndex { $0.toOpaque() == member.toOpaque() }
-      }
-      var made: [ObjectIdentifier: Int] = [:]
-      made.reserveCapacity(members.count)
-      for (position, member) in members.enumerated() { made[key(member)] = position }
-      positions = made
-    }
-    return positions?[key(member)]
+  /// Notes where a member is, where that is noted.
+  private func note(_ member: ReferenceList.Element, at position: Int?) {
+    if positions != nil { changePosition(of: key(member), to: position) }
+  }
+
+  @inline(never)
+  private func changePosition(of key: ObjectIdentifier, to position: Int?) {
+    positions?[key] = position
   }
 
   private func key(_ member: ReferenceList.Element) -> ObjectIdentifier {
