@@ -155,6 +155,7 @@ extension Simplex {
   }
 
   /// The next bound of a form above or below a value, or an infinity.
+  @inline(never)
   mutating func nextBound(of form: FormIndex, from value: Double, above: Bool) -> Double {
     let rows = self.rows.base
     var row = costs[form].rowHead
@@ -238,6 +239,7 @@ extension Simplex {
   }
 
   /// The highest priority among the rows that keep a form from leaving its range at `bound`.
+  @inline(never)
   mutating func priority(of form: FormIndex, at bound: Double, above: Bool) -> Double {
     // Rows have numbers, and levels that there are (`FlatArray.base`).
     let rows = self.rows.base

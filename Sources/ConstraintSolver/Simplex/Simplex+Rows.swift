@@ -115,6 +115,7 @@ extension Simplex {
     markDirty(form)
   }
 
+  @inline(never)
   mutating func moveBound(of row: RowIndex, to bound: Double) {
     // Rows and forms have numbers (`FlatArray.base`).
     let rows = self.rows.base
@@ -130,7 +131,7 @@ extension Simplex {
   /// that the order does not depend on how the rows came there.
   ///
   /// Runs that are in order are merged in pairs, until one is left: mostly that is one look at each row.
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func sortRows(of form: FormIndex) {
     costs[form].flags.remove(.unsorted)
     // Rows have numbers (`FlatArray.base`).
@@ -231,6 +232,14 @@ extension Simplex.Cost {
   /// Puts a row into the list of the form's; where there are many, its place is found later (`sortRows(of:)`).
   @inline(__always)
   mutating func link(_ row: RowIndex, _ rows: IndexedPointer<RowIndex, Row>) {
+    if rowHead.isSome { return linkAmongOthers(row, rows) }
+    rows.address(row).pointee.next = .none
+    rowHead = row
+  }
+
+  // Few forms have more rows; its loop would be unrolled eight times.
+  @inline(never) @_optimize(size)
+  private mutating func linkAmongOthers(_ row: RowIndex, _ rows: IndexedPointer<RowIndex, Row>) {
     // Rows have numbers (`FlatArray.base`).
     let bound = rows.address(row).pointee.bound
     var previous = RowIndex.none

@@ -86,6 +86,7 @@ extension Simplex {
 
   /// The priority that keeps a form from leaving its range to either side; for those that only bound one side a lower one,
   /// which is above that of rows that say where to be what nothing else says.
+  @inline(never)
   mutating func startPriority(of form: FormIndex) -> Double {
     let cost = costs.base.address(form)
     if cost.pointee.low == cost.pointee.high {
@@ -198,28 +199,24 @@ extension Simplex {
   /// form has the variable.
   ///
   /// Of views that each begin below several others, each begins below the one that ends last.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func displace(by form: FormIndex) {
     let activity = basis.activity(of: form)
     if !isOutside(form, activity) { return }
-    let isAbove = activity > costs[form].high
-    let position = isAbove ? costs[form].high : costs[form].low
-    let strength = min(
-      priority(of: form, at: position, above: isAbove), Simplex.oneSided)
+    // Forms, their cells and their variables have numbers (`FlatArray.base`).
+    let cost = costs.base.address(form)
+    let isAbove = activity > cost.pointee.high
+    let position = isAbove ? cost.pointee.high : cost.pointee.low
+    let strength = min(priority(of: form, at: position, above: isAbove), Simplex.oneSided)
     basis.setHeld(form, position)
-    for cell in basis.forms[form].terms {
-      let variable = basis.cells[cell].variable
-      if basis.variables[variable].tightUses > 1 { continue }
-      let other = basis.variables[variable].definition
-      let value = basis.values[variable]
+    for cell in basis.forms.base.address(form).pointee.terms {
+      let variable = basis.cells.base.address(cell).pointee.variable
+      let node = basis.variables.base.address(variable)
+      if node.pointee.tightUses > 1 { continue }
+      let value = basis.values.base[variable]
       evaluate(variable, from: form)
-      let held = costs[other].low
-      let moved = basis.activity(of: other)
-      let next = nextBound(of: other, from: held, above: moved > held)
-      if priority(of: other, at: held, above: moved > held) < strength,
-        moved > held ? moved <= next : moved >= next
-      {
-        basis.variables[variable].parent = .none
+      if mayMove(node.pointee.definition, below: strength) {
+        node.pointee.parent = .none
         enter(form, at: position, leaving: variable)
         // It has its value.
         _ = seeds.removeLast()
@@ -227,6 +224,16 @@ extension Simplex {
       }
       basis.setSingleValue(variable, value)
     }
+  }
+
+  /// Whether a tight form may leave where it is held for its activity, which only weaker rows resist.
+  private mutating func mayMove(_ form: FormIndex, below strength: Double) -> Bool {
+    let held = costs.base.address(form).pointee.low
+    let moved = basis.activity(of: form)
+    let isAbove = moved > held
+    if priority(of: form, at: held, above: isAbove) >= strength { return false }
+    let next = nextBound(of: form, from: held, above: isAbove)
+    return isAbove ? moved <= next : moved >= next
   }
 
   /// Whether there is a form of a variable alone, such as a length, which is to define it: where another form
