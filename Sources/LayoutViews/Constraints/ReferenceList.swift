@@ -143,12 +143,16 @@ nonisolated struct References: Sequence, IteratorProtocol {
 private nonisolated final class LongReferenceList {
   @exclusivity(unchecked)
   var members: [ReferenceList.Element] = []
-  /// Where each is, from the first removal on.
+  /// Where each is, once looking for them has taken as long as noting that.
   @exclusivity(unchecked)
   private var positions: [ObjectIdentifier: Int]?
 
-  /// Fewer are gone through.
-  private static let searchedCount = 32
+  /// How many members were looked at.
+  @exclusivity(unchecked)
+  private var searched = 0
+
+  /// To note where a member is takes as long as to look at some thirty.
+  private static let looksForEach = 32
 
   func append(_ member: ReferenceList.Element) {
     if let last = members.last, last.toOpaque() == member.toOpaque() { return }
@@ -157,17 +161,23 @@ private nonisolated final class LongReferenceList {
   }
 
   func remove(_ member: ReferenceList.Element) {
-    if positions == nil, members.count > LongReferenceList.searchedCount {
+    if positions == nil, searched > LongReferenceList.looksForEach * members.count {
       positions = [:]
       for (position, member) in members.enumerated() { note(member, at: position) }
     }
-    let position =
-      positions == nil
-      ? members.firstIndex { $0.toOpaque() == member.toOpaque() } : positions?[key(member)]
+    let position = positions == nil ? search(for: member) : positions?[key(member)]
     guard let position, let last = members.popLast() else { return }
     if position < members.count { members[position] = last }
     note(last, at: position)
     note(member, at: nil)
+  }
+
+  /// Those that came last are mostly the first to go.
+  private func search(for member: ReferenceList.Element) -> Int? {
+    var position = members.count - 1
+    while position >= 0, members[position].toOpaque() != member.toOpaque() { position -= 1 }
+    searched += members.count - position
+    return position < 0 ? nil : position
   }
 
   /// Notes where a member is, where that is noted.

@@ -14,7 +14,7 @@ struct ReferenceListTests {
       var list = ReferenceList()
       var expected: [LayoutConstraint] = []
       // Few at first, then many, then fewer again.
-      for step in 0..<300 {
+      for step in 0..<600 {
         let constraint = random.pick(Array(constraints.prefix(step < 60 ? 8 : 80)))
         let before = list.all
         let known = expected
@@ -23,7 +23,7 @@ struct ReferenceListTests {
           list.remove(.passUnretained(constraint))
           expected.swapAt(position, expected.count - 1)
           expected.removeLast()
-        } else if position == nil, step < 200 || random.int(0...3) == 0 {
+        } else if position == nil, step < 400 || random.int(0...3) == 0 {
           list.append(.passUnretained(constraint))
           expected.append(constraint)
           // The same one again, as where both items of a constraint are one.
