@@ -1,7 +1,5 @@
 /// What owns memory of the solver: a buffer, or a part that is made of several.
 protocol Storage: ~Copyable {
-  /// Creates storage without contents.
-  init()
   /// Visits each buffer, for which no more is done than for the whole.
   mutating func visitBuffers(_ visitor: inout some BufferVisitor, _ use: BufferUse)
 }
@@ -61,11 +59,33 @@ extension CompoundStorage where Self: ~Copyable {
     visitor.use = outer
   }
 
+  /// Takes over what is state of another one; it is without contents itself.
+  ///
+  /// A whole system is copied by its `BufferTable`, which is less code.
+  mutating func copyParts(of other: UnsafeMutablePointer<Self>) {
+    let start = withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
+    var copier = BufferCopier(distance: UnsafeMutableRawPointer(other) - start)
+    visitParts(&copier)
+  }
+
   /// Gives up memory that only a large batch needs.
   @inline(__always)
   mutating func trimParts() {
     var trimmer = BufferTrimmer()
     visitParts(&trimmer)
+  }
+}
+
+private struct BufferCopier: BufferVisitor {
+  /// How far what is copied is from what takes the copy.
+  let distance: Int
+  var use = BufferUse.all
+
+  @inline(__always)
+  mutating func visit(_ buffer: inout FlatBuffer, stride: Int, _ use: BufferUse) {
+    if !use.contains(.copied) { return }
+    let place = withUnsafeMutablePointer(to: &buffer) { UnsafeMutableRawPointer($0) + distance }
+    buffer.copy(place.assumingMemoryBound(to: FlatBuffer.self).pointee, stride: stride)
   }
 }
 

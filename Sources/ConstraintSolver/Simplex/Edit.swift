@@ -50,12 +50,8 @@ struct Edit: CompoundStorage, ~Copyable {
 
   init() {}
 
-  /// Creates a copy, which is not part of a report.
-  init(copying other: borrowing Edit) {
-    variables = FlatArray(copying: other.variables)
-    rates = FlatArray(copying: other.rates)
-    forms = FlatArray(copying: other.forms)
-    formRates = FlatArray(copying: other.formRates)
+  /// Takes over what is no buffer, as an edit that is not part of a report.
+  mutating func takeOver(_ other: borrowing Edit) {
     row = other.row
     target = other.target
     isPending = other.isPending
@@ -68,9 +64,9 @@ struct Edit: CompoundStorage, ~Copyable {
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some BufferVisitor) {
-    visitor.visit(&variables, [])
-    visitor.visit(&rates, [])
-    visitor.visit(&forms, [])
-    visitor.visit(&formRates, [])
+    visitor.visit(&variables, .copied)
+    visitor.visit(&rates, .copied)
+    visitor.visit(&forms, .copied)
+    visitor.visit(&formRates, .copied)
   }
 }

@@ -91,9 +91,15 @@ extension Simplex {
   ///
   /// - Complexity: O(rows of the form); where its multiplier has an entry at a level that none of them has, a look at each
   ///   level.
-  @inline(never)
+  @inline(__always)
   mutating func levels(of form: FormIndex) -> LevelList {
-    if levels.order.count > Effort.manyLevels, listLevels(of: form) {
+    // Mostly there are few.
+    levels.order.count > Effort.manyLevels ? levelsAmongMany(of: form) : levels.list
+  }
+
+  @inline(never)
+  private mutating func levelsAmongMany(of form: FormIndex) -> LevelList {
+    if listLevels(of: form) {
       return LevelList(start: formLevels.base, count: formLevels.count)
     }
     return levels.list

@@ -29,9 +29,7 @@ extension Simplex {
   /// Adds the event that a tight form's multiplier comes to the end of its subdifferential.
   mutating func addEvent(_ event: RatioTest.Event, _ form: FormIndex) {
     let slopes = slopes.base
-    // There are many events, and mostly few levels.
-    let levels =
-      self.levels.order.count > Effort.manyLevels ? levels(of: form) : self.levels.list
+    let levels = levels(of: form)
     let isFinite = slope(
       of: form, at: event.position, above: event.isUp, into: slopes, stopsAtRequired: true,
       at: levels)

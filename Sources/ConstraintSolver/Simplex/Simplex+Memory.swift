@@ -39,7 +39,11 @@ extension Simplex {
 
   /// Takes over the edits, which have buffers of their own.
   mutating func copyEdits(of other: borrowing Simplex) {
-    for edit in other.edits.indices { _ = edits.insert(Edit(copying: other.edits[edit])) }
+    for edit in other.edits.indices {
+      let place = edits.address(edits.insert(Edit()))
+      place.pointee.copyParts(of: other.edits.address(edit))
+      place.pointee.takeOver(other.edits[edit])
+    }
   }
 
   /// Takes over what is no buffer; work space starts empty and factors are made again when needed.

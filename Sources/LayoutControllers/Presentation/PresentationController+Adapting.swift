@@ -92,6 +92,7 @@ extension PresentationController {
   /// Tells the presented controller of traits that are replaced from now on.
   final func overriddenTraitsDidChange() {
     guard course.phase != .idle, let shown else { return }
+    window?.noteOverride(overrideTraitCollection)
     shown.traitsMayDiffer()
     let new = traitCollection
     guard let known = shown.traits.known, known != new else {

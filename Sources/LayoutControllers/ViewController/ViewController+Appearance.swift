@@ -74,9 +74,8 @@ extension ViewController {
 
   /// The view is about to be in another window, or none: who is not told by a container hears of it now.
   final func viewWillMove(to window: Window?) {
-    if let direction = traits.override?.layoutDirection, direction != .unspecified {
-      window?.hasDirectionOverrides = true
-    }
+    window?.noteOverride(traits.override)
+    window?.noteOverride(activePresentation?.overrideTraitCollection)
     // Where it goes its traits are others, and so they are below.
     traitsMayDiffer()
     traits.found = nil

@@ -118,10 +118,7 @@ extension ViewController {
             + "call addChild(_:) before"))
       return
     }
-    if let direction = collection?.layoutDirection, direction != .unspecified {
-      // It may be another one than the window's when that turns.
-      child.placedView?.window?.hasDirectionOverrides = true
-    }
+    child.placedView?.window?.noteOverride(collection)
     let old = child.traitCollection
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
     if old == new || child.traits.known == nil || child.placedView?.window == nil {
@@ -240,5 +237,14 @@ extension ViewController {
       if $0.ownSemanticContentAttribute == .unspecified { $0.directionDidChange() }
     }
     return loadedView
+  }
+}
+
+extension Window {
+  /// Notes that traits are replaced in the window: a direction may be another one than the window's when that turns.
+  final func noteOverride(_ collection: TraitCollection?) {
+    if collection.map({ $0.layoutDirection != .unspecified }) ?? false {
+      hasDirectionOverrides = true
+    }
   }
 }

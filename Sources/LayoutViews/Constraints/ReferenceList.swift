@@ -22,6 +22,9 @@ nonisolated struct ReferenceList: ~Copyable {
   @inline(__always)
   var isEmpty: Bool { words.0 == 0 }
 
+  /// How many constraints of a list were looked at to find others.
+  var searchedCount: Int { list.map { $0._withUnsafeGuaranteedRef { $0.searched } } ?? 0 }
+
   /// The constraints as they are now, whatever becomes of them.
   var all: References {
     @inline(__always) get {
@@ -146,10 +149,9 @@ private nonisolated final class LongReferenceList {
   /// Where each is, once looking for them has taken as long as noting that.
   @exclusivity(unchecked)
   private var positions: [ObjectIdentifier: Int]?
-
   /// How many members were looked at.
   @exclusivity(unchecked)
-  private var searched = 0
+  private(set) var searched = 0
 
   /// To note where a member is takes as long as to look at some thirty.
   private static let looksForEach = 32

@@ -130,9 +130,8 @@ extension LayoutEngine {
 
   /// The row of a number has gone, which another one may get.
   private func forgetChanges(of number: RowNumber) {
-    // Their comparison as a whole would be a call for each.
-    if !newConstants.isEmpty { newConstants.removeAll { $0.row.rawValue == number.rawValue } }
-    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row.rawValue == number.rawValue } }
+    if !newConstants.isEmpty { newConstants.removeAll { $0.row == number } }
+    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row == number } }
   }
 
   /// A conflict that a loosened row was in may be over.

@@ -41,8 +41,30 @@ extension Responder {
 }
 
 extension View {
+  /// Takes the view out of all that knows it, as it ceases to exist.
+  final func end() {
+    lifetime.end()
+    // The engine may hold the last reference to something whose end calls anything: it goes when nothing leads
+    // to this view any more.
+    let engine = ownEngine
+    engine?.dissolve()
+    recordStorage?.forgetOwner()
+    var isDeep = false
+    for subview in subviews {
+      subview.superviewStorage = nil
+      subview.marks.subtract([.isListed, .isMoved])
+      if !subview.subviews.isEmpty { isDeep = true }
+    }
+    let outgoing = held.forgetOwner()
+    guides?.forgetOwner()
+    if isDeep { releaseSubviews() }
+    for constraint in outgoing { constraint.release() }
+    // Last, as an app's code may be called.
+    engine?.rootDidEnd?()
+  }
+
   /// Lets go of the subviews of a view that ceases to exist, where some have subviews themselves.
-  final func releaseSubviews() {
+  private final func releaseSubviews() {
     var held = subviews
     subviews = []
     release(&held)

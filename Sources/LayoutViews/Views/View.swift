@@ -74,24 +74,7 @@ open class View: Responder {
     @MainActor
   #endif
   deinit {
-    lifetime.end()
-    // The engine may hold the last reference to something whose end calls anything: it goes when nothing leads
-    // to this view any more.
-    let engine = ownEngine
-    engine?.dissolve()
-    recordStorage?.forgetOwner()
-    var isDeep = false
-    for subview in subviews {
-      subview.superviewStorage = nil
-      subview.marks.subtract([.isListed, .isMoved])
-      if !subview.subviews.isEmpty { isDeep = true }
-    }
-    let outgoing = held.forgetOwner()
-    guides?.forgetOwner()
-    if isDeep { releaseSubviews() }
-    for constraint in outgoing { constraint.release() }
-    // Last, as an app's code may be called.
-    engine?.rootDidEnd?()
+    end()
   }
 
   /// Sets what concerns layout of the values that an archive has: ``isHidden``, ``tag`` and other properties by their names.

@@ -149,4 +149,35 @@ struct ControllerWorkTests {
     window.runUpdateCycle()
     #expect(box.frame.minX == 270)
   }
+
+  @Test(
+    "a presented controller keeps the direction that its presentation says, though the window turns",
+    arguments: [false, true])
+  func presentedDirection(isLate: Bool) {
+    let root = ViewController()
+    let window = Self.window(root)
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .overFullScreen
+    let leftToRight = TraitCollection(layoutDirection: .leftToRight)
+    if !isLate { sheet.presentationController?.overrideTraitCollection = leftToRight }
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    sheet.view.addSubview(box)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: sheet.view.leadingAnchor, constant: 20),
+      box.widthAnchor.constraint(equalToConstant: 100),
+      box.topAnchor.constraint(equalTo: sheet.view.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.present(sheet, animated: false)
+    window.runUpdateCycle()
+    if isLate { sheet.presentationController?.overrideTraitCollection = leftToRight }
+    window.layoutDirection = .rightToLeft
+    window.runUpdateCycle()
+    #expect(sheet.traitCollection.layoutDirection == .leftToRight)
+    #expect(box.frame.minX == 20)
+    sheet.presentationController?.overrideTraitCollection = nil
+    window.runUpdateCycle()
+    #expect(box.frame.minX == 270)
+  }
 }

@@ -71,4 +71,33 @@ struct ReferenceListTests {
     #expect(view.frame.width == 27)
     #expect(window.brokenLayoutInvariant() == nil)
   }
+
+  @Test(
+    "taking out one after the other looks at some others for each, in any order",
+    arguments: [false, true])
+  func searches(fromEnd: Bool) {
+    let count = 1000
+    let constraints = (0..<count).map { _ in LayoutConstraint() }
+    var list = ReferenceList()
+    for constraint in constraints { list.append(.passUnretained(constraint)) }
+    var searched = 0
+    for constraint in fromEnd ? constraints.reversed() : constraints {
+      list.remove(.passUnretained(constraint))
+      if !list.isEmpty { searched = list.searchedCount }
+    }
+    let isEmpty = list.isEmpty
+    #expect(isEmpty)
+    #expect(searched <= (fromEnd ? 1 : 34) * count)
+  }
+
+  @Test("a constraint, a view and its record have no more fields than fit into 88 and 200 bytes")
+  func sizes() {
+    #expect(instanceSize(LayoutConstraint.self) <= 88)
+    #expect(instanceSize(View.self) <= 200)
+    #expect(instanceSize(ItemRecord.self) <= 200)
+  }
 }
+
+/// The bytes of an object of a class: the standard library's `_class_getInstancePositiveExtentSize`.
+@_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
+private func instanceSize(_ type: AnyClass) -> Int

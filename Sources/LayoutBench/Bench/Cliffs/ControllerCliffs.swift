@@ -26,12 +26,17 @@ enum ControllerCliffs {
       unit: "controllers", sizes: [500, 1000, 2000], prepare: { turned($0) }),
   ]
 
-  private static func stack() -> (stage: CliffStage, navigation: NavigationController) {
+  /// A window with a root, laid out.
+  private static func stage(_ root: ViewController) -> CliffStage {
     let stage = CliffStage(400, 800)
-    let navigation = NavigationController(rootViewController: ViewController())
-    stage.window.rootViewController = navigation
+    stage.window.rootViewController = root
     stage.window.runUpdateCycle()
-    return (stage, navigation)
+    return stage
+  }
+
+  private static func stack() -> (stage: CliffStage, navigation: NavigationController) {
+    let navigation = NavigationController(rootViewController: ViewController())
+    return (stage(navigation), navigation)
   }
 
   private static func expect(
@@ -73,10 +78,17 @@ enum ControllerCliffs {
     }
   }
 
-  private static func sheet() -> ViewController {
-    let controller = ViewController()
-    controller.modalPresentationStyle = .pageSheet
-    return controller
+  /// A window's root, and controllers that are to be sheets above it.
+  private static func sheets(
+    _ count: Int
+  ) -> (stage: CliffStage, controllers: [ViewController]) {
+    let root = ViewController()
+    let sheets = (0..<count).map { _ in
+      let controller = ViewController()
+      controller.modalPresentationStyle = .pageSheet
+      return controller
+    }
+    return (stage(root), [root] + sheets)
   }
 
   /// Has each of some controllers present the next one, the first of them a window's root.
@@ -88,10 +100,7 @@ enum ControllerCliffs {
   }
 
   private static func presented(_ count: Int) -> CliffTrial {
-    let stage = CliffStage(400, 800)
-    let controllers = [ViewController()] + (0..<count).map { _ in sheet() }
-    stage.window.rootViewController = controllers[0]
-    stage.window.runUpdateCycle()
+    let (stage, controllers) = sheets(count)
     return CliffTrial {
       show(controllers, in: stage)
     } failures: {
@@ -102,10 +111,7 @@ enum ControllerCliffs {
   }
 
   private static func dismissed(_ count: Int) -> CliffTrial {
-    let stage = CliffStage(400, 800)
-    let controllers = [ViewController()] + (0..<count).map { _ in sheet() }
-    stage.window.rootViewController = controllers[0]
-    stage.window.runUpdateCycle()
+    let (stage, controllers) = sheets(count)
     show(controllers, in: stage)
     return CliffTrial {
       for presenter in controllers.dropLast().reversed() {
@@ -127,10 +133,8 @@ enum ControllerCliffs {
   }
 
   private static func added(_ count: Int) -> CliffTrial {
-    let stage = CliffStage(400, 800)
     let parent = ViewController()
-    stage.window.rootViewController = parent
-    stage.window.runUpdateCycle()
+    let stage = stage(parent)
     return CliffTrial {
       for _ in 0..<count {
         add(ViewController(), to: parent)
@@ -145,9 +149,8 @@ enum ControllerCliffs {
   }
 
   private static func turned(_ count: Int) -> CliffTrial {
-    let stage = CliffStage(400, 800)
     let root = ViewController()
-    stage.window.rootViewController = root
+    let stage = stage(root)
     var last = root
     for _ in 1..<max(2, count) {
       let child = ViewController()

@@ -41,13 +41,12 @@ final class AnimationGroup: FrameRecorder {
   /// Hands over what has changed, and says that blocks are over of which nothing is shown.
   func commit() {
     var animations: [(animator: (ViewAnimation) -> Void, animation: ViewAnimation)] = []
-    noteChanges()
-    for block in blocks where block.timing.duration > 0 || shared != nil {
+    for (block, changes) in zip(blocks, changes) where block.timing.duration > 0 || shared != nil {
       if let driver, shared == nil {
         block.pending += 1
         driver.whenDecided { block.end(true) }
       }
-      for (window, changes) in block.changesByWindow {
+      for (window, changes) in byWindow(changes + block.keyframes) {
         guard let animator = window.animator else { continue }
         block.pending += 1
         let animation = animation(of: changes, in: block)
@@ -83,12 +82,31 @@ final class AnimationGroup: FrameRecorder {
   /// Whether keyframes can be added to the block that is being run.
   var takesKeyframes: Bool { blocks.indices.contains(block) && blocks[block].timing.hasKeyframes }
 
-  /// Tells each block what it has changed last, before anything hears of it.
-  private func noteChanges() {
+  /// What each block has changed last.
+  private var changes: [[ViewAnimation.Change]] {
+    var changes = [[ViewAnimation.Change]](repeating: [], count: blocks.count)
     for entry in entries {
-      guard let change = ViewAnimation.Change(entry) else { continue }
-      blocks[entry.block].changes.append(change)
+      if let change = ViewAnimation.Change(entry) { changes[entry.block].append(change) }
     }
+    return changes
+  }
+
+  /// Changes by windows, in the order in which there is one in them.
+  ///
+  /// Views that have left are not shown.
+  private func byWindow(
+    _ changes: [ViewAnimation.Change]
+  ) -> [(window: Window, changes: [ViewAnimation.Change])] {
+    var result: [(window: Window, changes: [ViewAnimation.Change])] = []
+    for change in changes {
+      guard let window = change.view as? Window ?? change.view.window else { continue }
+      if let position = result.firstIndex(where: { $0.window === window }) {
+        result[position].changes.append(change)
+      } else {
+        result.append((window, [change]))
+      }
+    }
+    return result
   }
 }
 
@@ -99,8 +117,6 @@ final class AnimationBlock {
   private var completion: ((Bool) -> Void)?
   /// Its animations and the blocks within it that are not over, and the block itself.
   var pending = 1
-  /// What it has changed, when that is known.
-  var changes: [ViewAnimation.Change] = []
   /// What its keyframes have changed.
   var keyframes: [ViewAnimation.Change] = []
   private var isFinished = true
@@ -110,22 +126,6 @@ final class AnimationBlock {
     self.outer = outer
     self.completion = completion
     outer?.pending += 1
-  }
-
-  /// What it has changed, by windows in the order in which it has changed something in them.
-  ///
-  /// Views that have left are not shown.
-  var changesByWindow: [(window: Window, changes: [ViewAnimation.Change])] {
-    var result: [(window: Window, changes: [ViewAnimation.Change])] = []
-    for change in changes + keyframes {
-      guard let window = change.view as? Window ?? change.view.window else { continue }
-      if let position = result.firstIndex(where: { $0.window === window }) {
-        result[position].changes.append(change)
-      } else {
-        result.append((window, [change]))
-      }
-    }
-    return result
   }
 
   /// Says that a part of it is over.
