@@ -41,11 +41,17 @@ if (globalThis.gc) {
     make();
     await collect();
   }
-  const before = library.memorySize;
-  for (let count = 0; count < 60; count++) {
-    make();
-    await collect();
+  // On a busy machine it may come late once, and the memory, which never shrinks, be larger by one solver from then on: what
+  // is not freed makes it larger each time.
+  for (let attempt = 0; ; attempt++) {
+    const before = library.memorySize;
+    for (let count = 0; count < 60; count++) {
+      make();
+      await collect();
+    }
+    const lost = library.memorySize - before;
+    if (lost <= 0) break;
+    if (attempt === 2) throw new Error(`${lost} bytes were not freed`);
   }
-  if (library.memorySize > before) throw new Error(`${library.memorySize - before} bytes were not freed`);
   console.error("JavaScript module in node: what is lost is freed");
 }
