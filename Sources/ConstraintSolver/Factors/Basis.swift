@@ -131,6 +131,7 @@ struct Basis: CompoundStorage, ~Copyable {
     freedom = other.freedom
     search.counter = other.search.counter
     search.formCounter = other.search.formCounter
+    journal.takeOver(other.journal)
     for variable in variables.indices { variables[variable].block = .none }
   }
 

@@ -50,7 +50,21 @@ struct Journal: CompoundStorage, ~Copyable {
   /// The entries, oldest first.
   var entries = FlatArray<Entry>()
   /// Whether writes are being recorded.
-  var isOpen = false
+  private(set) var isOpen = false
+  /// Which transaction it is, or was the last one, counted from 1.
+  private(set) var number: UInt64 = 0
+
+  /// Begins to record.
+  mutating func open() {
+    isOpen = true
+    number &+= 1
+  }
+
+  /// Ends recording; the entries stay until they are undone or given up.
+  mutating func close() { isOpen = false }
+
+  /// Takes over what is no buffer.
+  mutating func takeOver(_ other: borrowing Journal) { number = other.number }
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some BufferVisitor) {

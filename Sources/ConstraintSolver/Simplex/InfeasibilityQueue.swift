@@ -34,6 +34,9 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   /// The priority that it violates.
   func priority(at position: Int) -> Double { heap[position].priority }
 
+  /// How far it was outside.
+  func distance(at position: Int) -> Float { heap[position].distance }
+
   /// The priority that the first form violates.
   var firstPriority: Double { isByNumber ? Priority.requiredValue : heap[0].priority }
 

@@ -8,6 +8,9 @@ struct Multipliers: CompoundStorage, ~Copyable {
   private var peakEntries = FlatArray<Double>()
   /// The number of entries of each vector that are not zero.
   private(set) var nonzeros = IndexedArray<MultiplierIndex, Int32>()
+  /// The last transaction that overwrote a vector, and a bit for each of the first levels whose entry it has noted since the
+  /// vector was allocated.
+  private var notes = IndexedArray<MultiplierIndex, UInt64>()
   private var free = FlatArray<MultiplierIndex>()
   /// The number of entries of a vector; at least the number of levels.
   private(set) var stride = 1
@@ -22,6 +25,7 @@ struct Multipliers: CompoundStorage, ~Copyable {
     visitor.visit(&entries, .copied)
     visitor.visit(&peakEntries, .copied)
     visitor.visit(&nonzeros, .copied)
+    visitor.visit(&notes, .copied)
     visitor.visit(&free, .copied)
   }
 
@@ -32,6 +36,7 @@ struct Multipliers: CompoundStorage, ~Copyable {
     entries.reserve(more: count * stride)
     peakEntries.reserve(more: count * stride)
     nonzeros.reserve(more: count)
+    notes.reserve(more: count)
   }
 
   /// Returns a vector of zeros.
@@ -45,6 +50,7 @@ struct Multipliers: CompoundStorage, ~Copyable {
       peakEntries.base[entry] = 0
     }
     nonzeros.append(0)
+    notes.append(0)
     return MultiplierIndex(nonzeros.count - 1)
   }
 
@@ -58,8 +64,24 @@ struct Multipliers: CompoundStorage, ~Copyable {
   mutating func release(_ slot: MultiplierIndex) {
     let first = slot.position * stride
     for entry in first..<(first + stride) { peakEntries[entry] = 0 }
+    notes[slot] = 0
     free.append(slot)
   }
+
+  /// Whether a transaction has yet to note an entry of a vector; from now on it has.
+  mutating func takeNote(
+    of slot: MultiplierIndex, _ level: LevelIndex, _ transaction: UInt64
+  ) -> Bool {
+    if level.position >= Multipliers.notedLevels { return true }
+    let bit: UInt64 = 1 << UInt64(level.position)
+    let first = transaction << UInt64(Multipliers.notedLevels)
+    let known = notes[slot] >= first ? notes[slot] : first
+    notes[slot] = known | bit
+    return known & bit == 0
+  }
+
+  /// So many levels have bits; transactions are counted by the others.
+  private static let notedLevels = 16
 
   /// Forgets what the entries of a level once were, so that it can be used for another priority.
   mutating func clear(_ level: LevelIndex) {

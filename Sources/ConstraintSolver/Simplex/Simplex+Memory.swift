@@ -24,6 +24,7 @@ extension Simplex {
     visitor.visit(&determining, [])
     visitor.visit(&queue, .trimmed)
     visitor.visit(&suspects, .trimmed)
+    visitor.visit(&descents, .trimmed)
     visitor.visit(&seeds, .trimmed)
     visitor.visit(&ratioTest, .trimmed)
     visitor.visit(&start, .trimmed)

@@ -19,11 +19,7 @@ extension Simplex {
     let vector = multipliers.vector(slot)
     let old = vector[level]
     if old == value { return }
-    if basis.journal.isOpen {
-      // Undone in the opposite order: the peak last, as writing the entry raises it.
-      basis.journal.note(.peak, form, multipliers.peaks(slot)[level], level: level)
-      basis.journal.note(.multiplier, form, old, level: level)
-    }
+    if basis.journal.isOpen { noteMultiplier(of: form, slot, at: level) }
     noteArrival(form)
     if (old == 0) != (value == 0) {
       // As many counts as levels (`FlatArray.base`).
@@ -33,6 +29,19 @@ extension Simplex {
     vector[level] = value
     let peaks = multipliers.peaks(slot)
     if value.magnitude > peaks[level] { peaks[level] = value.magnitude }
+  }
+
+  /// Records an entry that is about to be overwritten, the first time that it is.
+  ///
+  /// A solve of many steps overwrites some of them at each.
+  @inline(never)
+  private mutating func noteMultiplier(
+    of form: FormIndex, _ slot: MultiplierIndex, at level: LevelIndex
+  ) {
+    if !multipliers.takeNote(of: slot, level, basis.journal.number) { return }
+    // Undone in the opposite order: the peak last, as writing the entry raises it.
+    basis.journal.record(.peak, form, multipliers.peaks(slot)[level], level: level)
+    basis.journal.record(.multiplier, form, multipliers.vector(slot)[level], level: level)
   }
 
   /// Adds to an entry; a sum that cancels down to rounding becomes zero.

@@ -14,10 +14,12 @@ extension Simplex {
   mutating func repairMultipliers() {
     var steps = 0
     let caution = Effort.primalCaution(variables: basis.variables.count)
-    while let (suspect, isUp) = takeSuspect() {
-      if steps >= Effort.dualSteps, suspects.count > Effort.manyViolations, flipSuspects() {
-        return
-      }
+    while true {
+      reviewSuspects()
+      let isLong = steps >= Effort.dualSteps && descents.count > Effort.manyViolations
+      if isLong, flipSuspects() { return }
+      // What keeps many from being flipped at once goes first.
+      guard let (suspect, isUp) = bestSuspect(restFirst: isLong) else { break }
       if steps == caution { perturb(by: 1) }
       if steps == Effort.perturbedAgain * caution { perturb(by: Effort.largePerturbation) }
       if steps > Effort.primalLimit * caution || effort.isSpent || isOverworked {
@@ -26,6 +28,7 @@ extension Simplex {
         dropSuspects()
         return
       }
+      if !suspect.isRest { self.suspect(suspect.form) }
       makePrimalStep(suspect, isUp: isUp)
       effort.countStep()
       steps += 1
@@ -38,19 +41,22 @@ extension Simplex {
   /// take room from each other, that is one, and n primal steps.
   @inline(never)
   private mutating func flipSuspects() -> Bool {
-    for index in 0..<suspects.count {
-      if suspects[index].isRest { return false }
-      let (low, high) = range(of: suspects[index].form)
+    // All forms have been looked at: those in the list are variables at rest.
+    if !suspects.isEmpty { return false }
+    for position in 0..<descents.count {
+      let (low, high) = range(of: descents.form(at: position))
       if low == high && low.isInfinite { return false }
     }
-    for index in 0..<suspects.count {
-      let form = suspects[index].form
+    for position in 0..<descents.count {
+      let form = descents.form(at: position)
+      if !costs[form].flags.contains(.descending) { continue }
+      costs[form].flags.remove(.descending)
       let (low, high) = range(of: form)
       hold(form, within: low, high)
       synchronize(form)
+      basis.statistics.flips += 1
     }
-    basis.statistics.flips += suspects.count
-    dropSuspects()
+    descents.removeAll()
     evaluateSeeds()
     return true
   }
@@ -119,43 +125,80 @@ extension Simplex {
   mutating func suspect(_ form: FormIndex) {
     if costs[form].flags.contains(.suspect) { return }
     costs[form].flags.insert(.suspect)
+    costs[form].flags.remove(.descending)
     suspects.append(BasisRow(form))
   }
 
-  /// Empties the list of suspects.
+  /// Empties the lists of suspects.
   mutating func dropSuspects() {
     for index in 0..<suspects.count where !suspects[index].isRest {
       costs[suspects[index].form].flags.remove(.suspect)
     }
     suspects.removeAll()
+    for position in 0..<descents.count {
+      costs[descents.form(at: position)].flags.remove(.descending)
+    }
+    descents.removeAll()
   }
 
-  /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority
-  /// first, and forgets those that are none.
-  private mutating func takeSuspect() -> (BasisRow, isUp: Bool)? {
-    var best: (row: BasisRow, isUp: Bool, priority: Double, size: Double)?
+  /// Looks at all that is listed: forms that lower the objective wait in `descents` from then on, and only variables at rest
+  /// that do stay in the list.
+  private mutating func reviewSuspects() {
     var kept = 0
     for index in 0..<suspects.count {
       let row = suspects[index]
-      guard
-        let (isUp, priority, size) =
-          row.isRest ? descent(ofRest: row.restVariable) : descent(of: row.form)
-      else {
-        if !row.isRest { costs[row.form].flags.remove(.suspect) }
+      if row.isRest {
+        if descent(ofRest: row.restVariable) == nil { continue }
+        suspects[kept] = row
+        kept += 1
         continue
       }
-      suspects[kept] = row
-      kept += 1
-      if let known = best {
-        let isBetter =
-          priority != known.priority
-          ? priority > known.priority
-          : size != known.size ? size > known.size : BasisRow.comes(row, before: known.row)
-        if !isBetter { continue }
-      }
-      best = (row, isUp, priority, size)
+      costs[row.form].flags.remove(.suspect)
+      noteDescent(of: row.form)
     }
     suspects.truncate(to: kept)
+  }
+
+  /// Has a form wait for its primal step, if it needs one.
+  private mutating func noteDescent(of form: FormIndex) {
+    guard let (_, priority, size) = descent(of: form) else { return }
+    costs[form].flags.insert(.descending)
+    descents.insert(form, priority: priority, distance: Float(size))
+  }
+
+  /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority first.
+  ///
+  /// A form that is listed anew leaves an entry behind in `descents`, as does one that changes otherwise: what the entry
+  /// says must still be so.
+  private mutating func bestSuspect(restFirst: Bool) -> (BasisRow, isUp: Bool)? {
+    var best: (row: BasisRow, isUp: Bool, priority: Double, size: Float)?
+    while !descents.isEmpty {
+      let form = descents.form(at: 0)
+      if costs[form].flags.contains(.descending) {
+        let known = descent(of: form)
+        if let (isUp, priority, size) = known, priority == descents.priority(at: 0),
+          Float(size) == descents.distance(at: 0)
+        {
+          best = (BasisRow(form), isUp, priority, Float(size))
+          break
+        }
+        costs[form].flags.remove(.descending)
+      }
+      _ = descents.removeFirst()
+      if !costs[form].flags.contains(.suspect) { noteDescent(of: form) }
+    }
+    for index in 0..<suspects.count {
+      let row = suspects[index]
+      guard let (isUp, priority, size) = descent(ofRest: row.restVariable) else { continue }
+      if let known = best, !(restFirst && !known.row.isRest) {
+        if priority < known.priority { continue }
+        if priority == known.priority {
+          if Float(size) < known.size { continue }
+          if Float(size) == known.size, BasisRow.comes(known.row, before: row) { continue }
+        }
+      }
+      best = (row, isUp, priority, Float(size))
+    }
     return best.map { ($0.row, $0.isUp) }
   }
 

@@ -203,7 +203,7 @@ extension Simplex {
     version &+= 1
     for form in basis.forms.indices where basis.forms[form].count > 0 {
       clearMultiplier(of: form)
-      costs[form].flags.subtract([.queued, .suspect])
+      costs[form].flags.subtract([.queued, .suspect, .descending])
       if costs[form].rowHead.isNone {
         setRange(of: form, -.infinity, .infinity)
         continue

@@ -19,7 +19,7 @@ extension Simplex {
     endSweep()
     let flags = FlatArray<UInt32>(repeating: 0, count: dirty.count)
     for index in 0..<dirty.count { flags[index] = costs[dirty[index]].flags.rawValue }
-    basis.journal.isOpen = true
+    basis.journal.open()
     basis.hasOverflowed = false
     mayFail = true
     return Checkpoint(
@@ -30,7 +30,7 @@ extension Simplex {
 
   /// Keeps what was done since `begin`.
   mutating func commit() {
-    basis.journal.isOpen = false
+    basis.journal.close()
     mayFail = false
     basis.journal.entries.removeAll()
     if dirty.isEmpty { tidy() }
@@ -40,7 +40,7 @@ extension Simplex {
   ///
   /// - Complexity: O(what was touched).
   mutating func rollBack(to checkpoint: consuming Checkpoint) {
-    basis.journal.isOpen = false
+    basis.journal.close()
     mayFail = false
     clearWork()
     _ = settleBlocks()
