@@ -28,15 +28,16 @@ final class CommonMembers {
   /// - Complexity: O(those that the solver does not say the conflict has in common with the last one).
   func extend(
     to members: UnsafeBufferPointer<Unmanaged<Constraint>>,
-    shares: UnsafeBufferPointer<Double>, inCommon known: (count: Int, solve: Int)
+    shares: UnsafeBufferPointer<Double>, inCommon told: (count: Int, solve: Int)
   ) -> Bool {
     // What nobody holds may have gone, and something else may be where it was.
     if holders == 0, !entries.isEmpty { return false }
     let count = members.count - 1
-    var index = lastSolve == known.solve - 1 ? min(known.count, entries.count) : 0
-    for entry in entries.prefix(count).dropFirst(index) {
-      if entry.row.toOpaque() != members[index].toOpaque()
-        || entry.share.bitPattern != shares[index].bitPattern
+    var index = lastSolve == told.solve - 1 ? told.count : 0
+    let known = min(entries.count, count)
+    while index < known {
+      if entries[index].row.toOpaque() != members[index].toOpaque()
+        || entries[index].share.bitPattern != shares[index].bitPattern
       {
         return false
       }
@@ -47,7 +48,7 @@ final class CommonMembers {
       entries.append((members[index], shares[index]))
       index += 1
     }
-    lastSolve = known.solve
+    lastSolve = told.solve
     return true
   }
 

@@ -41,11 +41,12 @@ struct Contradiction {
       return nil
     } else if members.count == 1 {
       self = Contradiction(members[0])
-    } else if let list = before?.common, list.extend(to: members, shares: shares, inCommon: known) {
-      self = Contradiction(members[last], shares[last], list, last)
     } else {
-      let list = CommonMembers()
-      _ = list.extend(to: members, shares: shares, inCommon: known)
+      var list = before?.common ?? CommonMembers()
+      if !list.extend(to: members, shares: shares, inCommon: known) {
+        list = CommonMembers()
+        _ = list.extend(to: members, shares: shares, inCommon: known)
+      }
       self = Contradiction(members[last], shares[last], list, last)
     }
   }
