@@ -79,7 +79,7 @@ extension Simplex {
   /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be.
   ///
   /// Their rows have no part in a conflict. Returns whether there were few enough to look at.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func dropSharesOfConflict(_ form: FormIndex, below limit: Double) -> Bool {
     var small = FlatArray<VariableIndex>()
     for index in 0..<basis.search.order.count {
@@ -110,6 +110,7 @@ extension Simplex {
 
   /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
   /// from holding: what cannot be solved is refused.
+  @_optimize(size)
   mutating func findBrokenRow() -> Bool {
     for form in basis.forms.indices where costs[form].rowHead.isSome {
       let activity = basis.activity(of: form)

@@ -54,7 +54,7 @@ extension System {
   }
 
   /// Makes the system, which has had no solution yet, the empty one that it was, but for what has been counted.
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func startAnew() {
     end()
     let statistics = simplex.basis.statistics
