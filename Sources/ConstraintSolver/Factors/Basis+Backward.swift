@@ -20,7 +20,8 @@ extension Basis {
     let order = search.order.base
     var end = search.order.count
     var component = search.components.count - 1
-    while end > 0 {
+    let first = search.first
+    while end > first {
       if component >= 0, search.components[component].end == Int32(end) {
         computeBlockDual(search.components[component])
         end = Int(search.components[component].start)
@@ -72,7 +73,7 @@ extension Basis {
     let order = search.order.base
     let dual = self.dual.base
     let dualError = self.dualError.base
-    for index in 0..<search.order.count {
+    for index in search.first..<search.order.count {
       dual[order[index]] = 0
       dualError[order[index]] = 0
     }
@@ -88,7 +89,14 @@ extension Basis {
   /// Searches the dependencies of a form's variables and writes y with `Bᵀ y = a_f` to `dual`.
   mutating func computeDual(of form: FormIndex) {
     beginSearch()
+    extendDual(to: form)
+  }
+
+  /// The same for what the last search has not reached, which goes on.
+  @inline(never)
+  mutating func extendDual(to form: FormIndex) {
     needDual()
+    search.first = search.order.count
     let start = forms[form].start
     let last = start + forms[form].count
     var cell = start

@@ -21,6 +21,8 @@ extension Basis {
   /// Begins a search; variables are then reached by `reachDependents` or `reachDependencies`.
   mutating func beginSearch() {
     search.order.removeAll()
+    search.first = 0
+    search.kept = 0
     search.components.removeAll()
     search.touched.removeAll()
     search.version = -1

@@ -13,6 +13,10 @@ struct Search: CompoundStorage, ~Copyable {
 
   /// The variables reached; read backwards, each component comes before what was reached from it.
   var order = FlatArray<VariableIndex>()
+  /// Where in the order begins what was reached last; before that is what the search went on from.
+  var first = 0
+  /// How many variables had been reached when the search was kept, to go on from; 0 where it was not.
+  var kept = 0
   /// The components of several variables, in the order of `order`.
   var components = FlatArray<Component>()
   /// The forms outside the basis that contain a variable reached forward.

@@ -1,24 +1,26 @@
 /// Which required rows have no solution together: `conflict` names them, and `conflictShares` says how.
 extension Simplex {
-  mutating func clearConflict() {
-    conflict.removeAll()
-    conflictShares.removeAll()
+  /// Forgets the conflict but for the first so many rows.
+  mutating func clearConflict(keeping kept: Int = 0) {
+    conflict.truncate(to: kept)
+    conflictShares.truncate(to: kept)
+    conflictKept = kept
+    basis.search.kept = 0
   }
 
-  /// Adds a row to the conflict, with the share that its form has in the sum that has no variables.
+  /// Adds a row to the conflict, with the share that its form has in the sum that has no variables; the refused one is the last.
+  @inline(never)
   private mutating func noteConflict(_ row: RowIndex, share: Double) {
     conflict.append(row)
     // Rows have numbers (`FlatArray.base`).
     conflictShares.append(row.isNone ? .nan : share / rows.base.address(row).pointee.scale)
   }
 
-  mutating func collectConflict(
-    _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
-  ) {
-    var (least, greatest) = listConflict(form, target, isAbove: isAbove, sign: sign)
+  mutating func collectConflict(_ form: FormIndex, _ target: Double, isAbove: Bool) {
+    var (least, greatest) = listConflict(form, target, isAbove: isAbove)
     let small = greatest * Tolerance.smallShare
     if least < small, dropSharesOfConflict(form, below: small) {
-      (least, greatest) = listConflict(form, target, isAbove: isAbove, sign: sign)
+      (least, greatest) = listConflict(form, target, isAbove: isAbove)
     }
     if !(least > Tolerance.leastShare && greatest < Tolerance.greatestShare) {
       hasUnboundedShares = true
@@ -28,51 +30,56 @@ extension Simplex {
   }
 
   /// Lists the rows with their shares; returns the least and the greatest magnitude of those that are not zero.
-  private mutating func listConflict(
-    _ form: FormIndex, _ target: Double, isAbove: Bool, sign: Double
+  ///
+  /// The search is kept where there is no doubt about any share, and none is so large that the rows may only seem to be apart.
+  mutating func listConflict(
+    _ form: FormIndex, _ target: Double, isAbove: Bool
   ) -> (least: Double, greatest: Double) {
-    clearConflict()
-    conflict.reserve(basis.search.order.count + 1)
-    conflictShares.reserve(basis.search.order.count + 1)
-    noteConflict(requiredRow(of: form, at: target, above: isAbove), share: 1)
-    // What a search reached has numbers of variables (`FlatArray.base`); there is room for all.
+    let first = basis.search.first
+    let kept = first == 0 ? 0 : conflict.count - 1
+    clearConflict(keeping: kept)
+    // What a search reached has numbers of variables (`FlatArray.base`).
     let order = basis.search.order.base
-    let variables = basis.variables.base
     let dual = basis.dual.base
-    let costs = self.costs.base
-    let rows = self.rows.base
-    let conflict = self.conflict.base
-    let shares = conflictShares.base
-    var count = 1
     var least = Double.infinity
     var greatest = 0.0
-    for index in 0..<basis.search.order.count {
+    var isWhole = true
+    var sign = first == 0 ? 0 : conflictSign
+    for index in first..<basis.search.order.count {
       let variable = order[index]
       let share = dual[variable]
       if share == 0 { continue }
       if share.magnitude < least { least = share.magnitude }
       if share.magnitude > greatest { greatest = share.magnitude }
       if share.isNaN { hasUnboundedShares = true }
-      let other = variables.address(variable).pointee.definition
-      let row =
-        other.isNone
-        ? .none
-        : isRigid(other)
-          ? costs.address(other).pointee.rowHead
-          : requiredRow(of: other, at: costs.address(other).pointee.low, above: share * sign < 0)
-      conflict[count] = row
-      shares[count] = row.isNone ? .nan : -share / rows.address(row).pointee.scale
-      count += 1
+      let other = basis.variables.base.address(variable).pointee.definition
+      var row = RowIndex.none
+      if other.isSome {
+        let cost = costs.base.address(other)
+        row = cost.pointee.rowHead
+        if !isRigid(other) {
+          row = requiredRow(of: other, at: cost.pointee.low, above: isAbove ? share < 0 : share > 0)
+          sign = isAbove ? 1 : -1
+        }
+      }
+      if row.isNone { isWhole = false }
+      noteConflict(row, share: -share)
     }
-    self.conflict.setCount(count)
-    conflictShares.setCount(count)
+    let refused = requiredRow(of: form, at: target, above: isAbove)
+    noteConflict(refused, share: 1)
+    conflictSign = sign
+    if isWhole && refused.isSome && least >= Tolerance.conflictShare && greatest <= 1
+      && hasOnlyAddedRow && basis.forms.base.address(form).pointee.count == 1
+    {
+      basis.search.kept = basis.search.order.count
+    }
     return (least, greatest)
   }
 
   /// Makes shares zero that are so small beside the others that they may be rounding, and turn out to be.
   ///
   /// Their rows have no part in a conflict. Returns whether there were few enough to look at.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func dropSharesOfConflict(_ form: FormIndex, below limit: Double) -> Bool {
     var small = FlatArray<VariableIndex>()
     for index in 0..<basis.search.order.count {
@@ -96,13 +103,14 @@ extension Simplex {
       return true
     }
     clearConflict()
-    noteConflict(requiredRow(of: form, at: least, above: false), share: 1)
     noteConflict(requiredRow(of: form, at: greatest, above: true), share: -1)
+    noteConflict(requiredRow(of: form, at: least, above: false), share: 1)
     return false
   }
 
   /// Whether a required row does not hold after all attempts, which `conflict` then names with those that keep it
   /// from holding: what cannot be solved is refused.
+  @_optimize(size)
   mutating func findBrokenRow() -> Bool {
     for form in basis.forms.indices where costs[form].rowHead.isSome {
       let activity = basis.activity(of: form)
@@ -111,17 +119,20 @@ extension Simplex {
       if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }
       clearConflict()
       let isAbove = activity > greatest
+      basis.computeDual(of: form)
+      // What a search reached has numbers of variables, which forms define that have costs (`FlatArray.base`).
+      let order = basis.search.order.base
+      for position in 0..<basis.search.order.count {
+        let variable = order[position]
+        let other = basis.variables.base.address(variable).pointee.definition
+        let share = basis.dual.base[variable]
+        if share == 0 || other.isNone || other == form { continue }
+        let held = costs.base.address(other).pointee.low
+        let row = requiredRow(of: other, at: held, above: isAbove ? share < 0 : share > 0)
+        if row.isSome { noteConflict(row, share: -share) }
+      }
       noteConflict(
         requiredRow(of: form, at: isAbove ? greatest : least, above: isAbove), share: 1)
-      basis.computeDual(of: form)
-      for position in 0..<basis.search.order.count {
-        let variable = basis.search.order[position]
-        let other = basis.variables[variable].definition
-        let share = isAbove ? basis.dual[variable] : -basis.dual[variable]
-        if share == 0 || other.isNone || other == form { continue }
-        let row = requiredRow(of: other, at: costs[other].low, above: share < 0)
-        if row.isSome { noteConflict(row, share: -basis.dual[variable]) }
-      }
       basis.clearDual()
       return true
     }

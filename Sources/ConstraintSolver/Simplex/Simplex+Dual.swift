@@ -105,6 +105,11 @@ extension Simplex {
     let target = isAbove ? costs[form].high : costs[form].low
     let tolerance = feasibilityTolerance(of: form)
     if !target.isFinite { return leaveEnd(of: form) }
+    if (activity - target).magnitude > tolerance * (1 + Tolerance.conflictExcess),
+      continueConflict(form, target, isAbove: isAbove)
+    {
+      return nil
+    }
     basis.computeDual(of: form)
     noShares.removeAll()
     let rest = restShare(of: form)
@@ -191,7 +196,7 @@ extension Simplex {
       evaluateSeeds()
       return true
     }
-    collectConflict(step.form, step.target, isAbove: step.isAbove, sign: step.sign)
+    collectConflict(step.form, step.target, isAbove: step.isAbove)
     basis.clearDual()
     return nil
   }
@@ -337,11 +342,14 @@ extension Simplex {
   /// where it is held up to its own tolerance.
   private mutating func roundingOfShares() -> Double {
     var sum = 0.0
+    // What a search reached has numbers of variables (`FlatArray.base`).
+    let order = basis.search.order.base
     for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
-      let share = basis.dual[variable].magnitude
-      if share == 0 || basis.variables[variable].definition.isNone { continue }
-      sum += share * feasibilityTolerance(of: basis.variables[variable].definition)
+      let variable = order[index]
+      let share = basis.dual.base[variable].magnitude
+      let form = basis.variables.base.address(variable).pointee.definition
+      if share == 0 || form.isNone { continue }
+      sum += share * feasibilityTolerance(of: form)
     }
     return sum
   }

@@ -149,10 +149,16 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
 
-  /// The rows that made the last solve fail.
+  /// The rows that made the last solve fail, at last the one that was refused.
   var conflict = FlatArray<RowIndex>()
   /// Factors with which the left sides of these rows' constraints add up to no variables at all.
   var conflictShares = FlatArray<Double>()
+  /// The first so many of them are those of the conflict before.
+  var conflictKept = 0
+  /// The sign of the step that found it; 0 where it could be either one.
+  var conflictSign = 0
+  /// The solve after that of the conflict that was listed last.
+  var conflictSolve = -1
   /// The rows that determine the variable that was last asked about.
   var determining = FlatArray<RowIndex>()
   /// Whether some rows of a conflict make up another one with shares beyond what a double holds: then they prove nothing.

@@ -54,14 +54,18 @@ extension System {
   }
 
   /// Makes the system, which has had no solution yet, the empty one that it was, but for what has been counted.
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func startAnew() {
     end()
     let statistics = simplex.basis.statistics
     let limits = simplex.basis.limits
     let troubles = simplex.troubles
     let listsArrivals = simplex.listsArrivals
+    // Whoever is told of the conflict asks for its shares.
+    var shares = FlatArray<Double>()
+    swap(&shares, &simplex.conflictShares)
     simplex.renew()
+    swap(&shares, &simplex.conflictShares)
     simplex.listsArrivals = listsArrivals
     simplex.troubles = troubles
     simplex.basis.statistics = statistics
@@ -334,7 +338,9 @@ extension System {
     let count = conflictMembers.count
     return [ConstraintReference](unsafeUninitializedCapacity: count) { list, written in
       for index in 0..<count {
-        list.initializeElement(at: index, to: members[index].takeUnretainedValue().reference)
+        // The refused one comes first.
+        let member = members[index == 0 ? count - 1 : index - 1]
+        list.initializeElement(at: index, to: member.takeUnretainedValue().reference)
       }
       written = count
     }
@@ -343,14 +349,15 @@ extension System {
   /// Lists the constraints of that conflict.
   private mutating func listConflict() {
     let count = simplex.conflict.count
-    conflictMembers.removeAll()
-    conflictMembers.reserve(count)
+    // Those that this has in common with the conflict that was listed before are there.
+    var listed = simplex.conflictKept
+    conflictMembers.truncate(to: listed)
+    conflictMembers.reserve(more: count - listed)
     // There is room for all; rows have numbers (`FlatArray.base`).
     let members = conflictMembers.base
     let conflict = simplex.conflict.base
     let rows = simplex.rows.base
-    var listed = 0
-    for index in 0..<count {
+    for index in listed..<count {
       let row = conflict[index]
       if row.isNone { continue }
       guard let constraint = rows.address(row).pointee.constraint ?? makeConstraint(of: row) else {
@@ -360,9 +367,9 @@ extension System {
       listed += 1
     }
     conflictMembers.setCount(listed)
-    conflictShares.removeAll()
-    // Without one of its rows a sum proves nothing.
-    if listed == count { swap(&conflictShares, &simplex.conflictShares) }
+    simplex.conflictSolve = simplex.solveCount + 1
+    // Without one of its rows a sum proves nothing, and nothing goes on from it.
+    if listed != count { simplex.clearConflict() }
   }
 
   @inline(never)

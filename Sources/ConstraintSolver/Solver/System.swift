@@ -32,10 +32,8 @@ struct System: CompoundStorage, ~Copyable {
   var constants = FlatArray<RowConstant>()
   /// The edits for which values are being suggested.
   var suggested = FlatArray<EditIndex>()
-  /// The constraints of the last conflict, which others hold.
+  /// The constraints of the last conflict, which others hold, at last the one that was refused.
   var conflictMembers = FlatArray<Unmanaged<Constraint>>()
-  /// Factors with which they add up to a contradiction; none where they are not known.
-  var conflictShares = FlatArray<Double>()
   /// Whether errors leave it to a layer above to ask for the constraints of a conflict.
   var keepsConflicts = false
   /// Variables and rows made by a transaction.
@@ -101,7 +99,6 @@ struct System: CompoundStorage, ~Copyable {
     visitor.visit(&constants, [])
     visitor.visit(&suggested, [])
     visitor.visit(&conflictMembers, [])
-    visitor.visit(&conflictShares, [])
     visitor.visit(&madeVariables, .trimmed)
     visitor.visit(&madeRows, .trimmed)
     visitor.visit(&mobility, [])

@@ -8,6 +8,8 @@ final class CommonMembers {
   private var entries: [(row: Unmanaged<Constraint>, share: Double)] = []
   /// How many conflicts that are kept have them.
   private var holders = 0
+  /// The solve that was refused for the last conflict that was found to have some of them.
+  private var lastSolve = -1
   /// What the first so many come to, by the constants that they have in a pass.
   private var sum = ProofSum()
   private var sumCount = 0
@@ -20,28 +22,33 @@ final class CommonMembers {
 
   func share(at index: Int) -> Double { entries[index].share }
 
-  /// Adds what a conflict has beyond these and its first; returns whether it has all of these, or those it has are the
-  /// first of them.
+  /// Adds what a conflict has beyond these and the refused one, its last; returns whether it has all of these, or those it has
+  /// are the first of them.
+  ///
+  /// - Complexity: O(those that the solver does not say the conflict has in common with the last one).
   func extend(
     to members: UnsafeBufferPointer<Unmanaged<Constraint>>,
-    shares: UnsafeBufferPointer<Double>
+    shares: UnsafeBufferPointer<Double>, inCommon told: (count: Int, solve: Int)
   ) -> Bool {
     // What nobody holds may have gone, and something else may be where it was.
     if holders == 0, !entries.isEmpty { return false }
-    var index = 1
-    for entry in entries.prefix(members.count - 1) {
-      if entry.row.toOpaque() != members[index].toOpaque()
-        || entry.share.bitPattern != shares[index].bitPattern
+    let count = members.count - 1
+    var index = lastSolve == told.solve - 1 ? told.count : 0
+    let known = min(entries.count, count)
+    while index < known {
+      if entries[index].row.toOpaque() != members[index].toOpaque()
+        || entries[index].share.bitPattern != shares[index].bitPattern
       {
         return false
       }
       index += 1
     }
-    while index < members.count {
+    while index < count {
       if holders > 0 { members[index].enterConflict() }
       entries.append((members[index], shares[index]))
       index += 1
     }
+    lastSolve = told.solve
     return true
   }
 

@@ -27,11 +27,13 @@ struct Contradiction {
   /// - Parameters:
   ///   - error: Why it was refused.
   ///   - solver: The solver.
-  ///   - last: The conflict that was found before it: if that is held, the two may have members in common.
+  ///   - before: The conflict that was found before it: if that is held, the two may have members in common.
   @inline(never)
-  init?(_ error: SolverError, of solver: Solver, after last: Contradiction?) {
+  init?(_ error: SolverError, of solver: Solver, after before: Contradiction?) {
     guard error.hasConflict else { return nil }
     let (members, shares) = solver.lastConflict
+    let known = solver.conflictInCommon
+    let last = members.count - 1
     if case .unsatisfiable(let named) = error, named.count == 1 {
       // It has no solution by itself.
       self = Contradiction(.passUnretained(named[0].constraint))
@@ -39,12 +41,13 @@ struct Contradiction {
       return nil
     } else if members.count == 1 {
       self = Contradiction(members[0])
-    } else if let list = last?.common, list.extend(to: members, shares: shares) {
-      self = Contradiction(members[0], shares[0], list, members.count - 1)
     } else {
-      let list = CommonMembers()
-      _ = list.extend(to: members, shares: shares)
-      self = Contradiction(members[0], shares[0], list, members.count - 1)
+      var list = before?.common ?? CommonMembers()
+      if !list.extend(to: members, shares: shares, inCommon: known) {
+        list = CommonMembers()
+        _ = list.extend(to: members, shares: shares, inCommon: known)
+      }
+      self = Contradiction(members[last], shares[last], list, last)
     }
   }
 
