@@ -36,7 +36,7 @@ extension ViewController {
     }
     set {
       bars.tabBarItem = newValue
-      tabBarController?.takeTabBarItems()
+      tabBarController?.tabBarItemsDidChange()
     }
   }
 

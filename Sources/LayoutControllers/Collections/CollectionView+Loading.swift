@@ -61,12 +61,12 @@ extension CollectionView {
     }
   }
 
-  private func checked(_ count: Int, _ name: String, limit: Int) -> Int {
+  private func checked(_ count: Int, _ name: @autoclosure () -> String, limit: Int) -> Int {
     if count >= 0, count <= limit { return count }
     let used = count < 0 ? 0 : limit
     report(
       .invalidValue(
-        "\(name) of \(debugName) is \(count), which is no number of things from 0 to \(limit): it is \(used)"
+        "\(name()) of \(debugName) is \(count), which is no number of things from 0 to \(limit): it is \(used)"
       ))
     return used
   }

@@ -79,10 +79,20 @@ extension NavigationController {
 
   /// The bars show what the stack holds.
   final func takeItems() {
+    itemSteps += stack.count - takenItems
     navigationBar.items.replaceSubrange(
       takenItems..., with: stack[takenItems...].map { $0.navigationItem })
     takenItems = stack.count
     toolbar.items = topViewController?.toolbarItems ?? []
+  }
+
+  /// The bar no longer shows the item of one that has left the stack, whose other items it has already.
+  final func forgetItem(_ index: Int, of items: Int) {
+    if isChanging || takenItems != index || index >= items || navigationBar.items.count < items {
+      return
+    }
+    navigationBar.items.remove(at: index)
+    takenItems = items - 1
   }
 
   // MARK: Layout

@@ -126,11 +126,10 @@ extension NavigationController {
     leaving.removeAll { $0 === child }
     if !stack.contains(where: { $0 === child }) { return }
     if !isChanging { endTransition() }
-    if let index = stack.firstIndex(where: { $0 === child }) {
-      changeStack(above: index, to: Array(stack[(index + 1)...]))
-    }
+    let change = stack.firstIndex { $0 === child }.map { takeOffStack($0) }
     if shown === child { removeShownView() }
     request = NavigationRequest()
+    if let change, change.number == stackChanges { forgetItem(change.index, of: change.items) }
     settle()
   }
 }

@@ -28,6 +28,8 @@ open class NavigationController: ViewController {
   final var barKeepers = 0
   /// How many of the bar's items are those of the stack's first controllers.
   final var takenItems = 0
+  /// How many items the bar was given, for tests.
+  final var itemSteps = 0
   /// The controller whose view is in the tree or, in a transition, will be.
   final var shown: ViewController?
   /// Those who were told that they have this parent, or will have none, and wait for the transition's end.
@@ -166,6 +168,19 @@ open class NavigationController: ViewController {
     takenItems = min(takenItems, common)
     stackChanges += 1
     stack.replaceSubrange(common..., with: added)
+  }
+
+  /// Has one no longer on the stack, which stays the same above it.
+  ///
+  /// - Returns: The place, how many of the bar's items were taken, and the number of the change.
+  final func takeOffStack(_ index: Int) -> (index: Int, items: Int, number: Int) {
+    course?.former.keep(index, of: stack)
+    let items = takenItems
+    if barKeepers > index { barKeepers -= 1 }
+    takenItems = min(takenItems, index)
+    stackChanges += 1
+    stack.remove(at: index)
+    return (index, items, stackChanges)
   }
 
   // MARK: What a subclass may do otherwise

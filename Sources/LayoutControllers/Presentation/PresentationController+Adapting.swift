@@ -62,6 +62,12 @@ extension PresentationController {
       transitionCoordinator: transition)
   }
 
+  /// Whether it is a page or form sheet, or about to become one.
+  final var isSheet: Bool {
+    let style = course.nextStyle ?? course.style ?? self.style
+    return style == .pageSheet || style == .formSheet
+  }
+
   // MARK: Traits
 
   /// The traits around the presentation: the window's, or those of what defines the context.

@@ -27,8 +27,8 @@ open class PresentationController {
   final var course = PresentationCourse() {
     didSet {
       let isSame =
-        course.style == oldValue.style && course.isInContext == oldValue.isInContext
-        && course.context === oldValue.context
+        course.style == oldValue.style && course.nextStyle == oldValue.nextStyle
+        && course.isInContext == oldValue.isInContext && course.context === oldValue.context
       if !isSame { window?.traitsEpoch &+= 1 }
     }
   }

@@ -49,17 +49,18 @@ extension ViewController {
     while let controller = candidate {
       if let presentation = controller.activePresentation { return presentation }
       candidate = controller.parentStorage
+      loadedView?.window?.traitSteps += 1
     }
     return nil
   }
 
   /// Whether the controller is shown in a page or form sheet that does not cover the screen as before iOS 13.
   final var isInSheet: Bool {
+    if let keptTraits {
+      return keptTraits.isInSheet && loadedView?.window?.sheetsCoverCompactScreens != true
+    }
     guard let presentation = presentationAround else { return false }
-    let course = presentation.course
-    let style = course.nextStyle ?? course.style ?? presentation.style
-    return (style == .pageSheet || style == .formSheet)
-      && presentation.window?.sheetsCoverCompactScreens != true
+    return presentation.isSheet && presentation.window?.sheetsCoverCompactScreens != true
   }
 
   /// The controller's own presentation while there is one.

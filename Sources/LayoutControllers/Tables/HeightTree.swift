@@ -36,6 +36,28 @@ struct HeightTree {
     insert(run, count: count, at: 0)
   }
 
+  /// Creates a tree of elements with heights of their own.
+  ///
+  /// - Complexity: O(elements).
+  init(elements: some Sequence<Run>) {
+    /// The way from the root to the last element; what is below each but to its right has its sums.
+    var spine: [Int32] = []
+    for run in elements {
+      let node = made(run, 1)
+      var below: Int32 = -1
+      while let last = spine.last, nodes[Int(last)].priority < nodes[Int(node)].priority {
+        spine.removeLast()
+        update(last)
+        below = last
+      }
+      nodes[Int(node)].left = below
+      if let last = spine.last { nodes[Int(last)].right = node }
+      spine.append(node)
+    }
+    root = spine.first ?? -1
+    for node in spine.reversed() { update(node) }
+  }
+
   /// The number of elements.
   var count: Int { count(root) }
   /// The sum of all heights.
@@ -104,11 +126,28 @@ struct HeightTree {
 
   /// Sets the height of an element.
   mutating func set(_ run: Run, at index: Int) {
-    if self.run(at: index) == run { return }
+    if self.run(at: index) == run || exchange(run, at: index, below: root) { return }
     let (before, rest) = split(root, at: index)
     let (old, after) = split(rest, at: 1)
     release(old)
     root = merge(merge(before, made(run, 1)), after)
+  }
+
+  /// Sets the height of an element that is a run of its own, in its place; returns whether it is one.
+  private mutating func exchange(_ run: Run, at index: Int, below node: Int32) -> Bool {
+    if node < 0 { return false }
+    let current = nodes[Int(node)]
+    let after = index - count(current.left)
+    if after < 0 {
+      if !exchange(run, at: index, below: current.left) { return false }
+    } else if after >= current.length {
+      if !exchange(run, at: after - current.length, below: current.right) { return false }
+    } else {
+      if current.length > 1 { return false }
+      nodes[Int(node)].run = run
+    }
+    update(node)
+    return true
   }
 
   /// Inserts elements of one height before the one at a position.

@@ -36,9 +36,7 @@ struct TableHeights {
 
   init(_ sections: [HeightTree]) {
     self.sections = sections
-    for (index, section) in sections.enumerated() {
-      totals.insert(HeightTree.Run(height: section.height), count: 1, at: index)
-    }
+    totals = HeightTree(elements: sections.lazy.map { HeightTree.Run(height: $0.height) })
   }
 
   /// The height of everything.

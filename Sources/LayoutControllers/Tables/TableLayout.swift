@@ -4,6 +4,8 @@ import LayoutViews
 struct TableLayout {
   private let table: TableView
   private var views: [TableElement: View] = [:]
+  /// The same by themselves, since a cell was asked for.
+  private var inUse: Set<ObjectIdentifier>?
   /// The views that came in this layout.
   private var fresh: Set<TableElement> = []
   private var needed: [TableView.ShownElement] = []
@@ -12,6 +14,7 @@ struct TableLayout {
 
   init(of table: TableView) {
     self.table = table
+    views.reserveCapacity(table.shown.count)
     for shown in table.shown { views[shown.element] = shown.view }
   }
 
@@ -177,12 +180,14 @@ struct TableLayout {
     let made: View?
     let run = table.heights.run(of: element)
     if let path = table.heights.indexPath(of: element) {
-      made = table.madeCell(path) { cell in views.values.contains { $0 === cell } }
+      if inUse == nil { inUse = Set(views.values.map { ObjectIdentifier($0) }) }
+      made = table.madeCell(path) { inUse?.contains(ObjectIdentifier($0)) == true }
     } else {
       made = table.madeHeader(element)
     }
     guard let made else { return nil }
     views[element] = made
+    inUse?.insert(ObjectIdentifier(made))
     fresh.insert(element)
     // The height of a row is known before it is loaded, or not at all.
     table.bring(made, height: run.height, isExact: isExact(run))
@@ -191,14 +196,19 @@ struct TableLayout {
 
   // MARK: Placing
 
+  /// Whether an element is among those that are needed, which are in their order.
+  private func isNeeded(_ element: TableElement) -> Bool {
+    let index = needed.partitionPoint { $0.element < element }
+    return index < needed.count && needed[index].element == element
+  }
+
   /// Places what is needed, lets go of what is not, and tells the delegate.
   mutating func finish() {
     needed.sort { $0.element < $1.element }
-    let isNeeded = Set(needed.map(\.element))
     let old = table.shown
-    let dropped = old.filter { !isNeeded.contains($0.element) }
+    let dropped = old.filter { !isNeeded($0.element) }
     // What was loaded to be measured and is not in sight after all was never displayed.
-    let unused = fresh.filter { !isNeeded.contains($0) }.sorted()
+    let unused = fresh.filter { !isNeeded($0) }.sorted()
     for element in unused { if let view = views[element] { table.recycle(view) } }
     table.shown = needed
     for shown in needed {

@@ -20,10 +20,18 @@ struct TableUpdates {
 
   /// For each section after the update the one that it was before; nil for new ones.
   func origins(count: Int) -> [Int?] {
+    var inserted = insertedSections.sorted()[...]
+    var deleted = deletedSections.sorted()[...]
     var old = 0
     return (0..<count).map { section in
-      if insertedSections.contains(section) { return nil }
-      while deletedSections.contains(old) { old += 1 }
+      while let first = inserted.first, first <= section {
+        inserted.removeFirst()
+        if first == section { return nil }
+      }
+      while let first = deleted.first, first <= old {
+        deleted.removeFirst()
+        if first == old { old += 1 }
+      }
       old += 1
       return old - 1
     }
@@ -78,7 +86,8 @@ struct TableUpdates {
 
 /// Where things are after an update that were somewhere before.
 struct TableUpdateMap {
-  private var sections: [Int: Int] = [:]
+  /// For each section before the update where it is; nil where it is gone.
+  private var sections: [Int?] = []
   private let deleted: [Int: [Int]]
   private let inserted: [Int: [Int]]
   private let updates: TableUpdates
@@ -86,7 +95,9 @@ struct TableUpdateMap {
   init(_ updates: TableUpdates, origins: [Int?]) {
     self.updates = updates
     for (section, origin) in origins.enumerated() {
-      if let origin { sections[origin] = section }
+      guard let origin else { continue }
+      while sections.count < origin { sections.append(nil) }
+      sections.append(section)
     }
     deleted = Dictionary(grouping: updates.deletedRows) { $0.section }.mapValues {
       $0.map(\.row).sorted()
@@ -101,7 +112,7 @@ struct TableUpdateMap {
 
   /// Returns where a section is; nil where it is gone or was reloaded.
   func section(_ old: Int) -> Int? {
-    updates.reloadedSections.contains(old) ? nil : sections[old]
+    updates.reloadedSections.contains(old) || !sections.indices.contains(old) ? nil : sections[old]
   }
 
   /// Returns where a row is; nil where it is gone or its section was reloaded.

@@ -64,16 +64,17 @@ extension TableView {
   static let greatestSectionCount = 1_000_000
   static let greatestRowCount = 1_000_000_000
 
-  private func checked(_ count: Int, _ name: String, limit: Int) -> Int {
+  private func checked(_ count: Int, _ name: @autoclosure () -> String, limit: Int) -> Int {
+    if count >= 0, count <= limit { return count }
     if count > limit {
       report(
         .invalidValue(
-          "\(name) of \(debugName) is \(count), which is more than a table holds: it is \(limit)"))
+          "\(name()) of \(debugName) is \(count), which is more than a table holds: it is \(limit)")
+      )
       return limit
     }
-    if count >= 0 { return count }
     report(
-      .invalidValue("\(name) of \(debugName) is \(count), which is no number of things: it is 0"))
+      .invalidValue("\(name()) of \(debugName) is \(count), which is no number of things: it is 0"))
     return 0
   }
 

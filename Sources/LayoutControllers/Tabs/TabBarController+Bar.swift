@@ -19,8 +19,22 @@ extension TabBarController {
 
   /// The bar shows the tabs, and which is selected.
   final func takeTabBarItems() {
-    tabBar.items = tabs.map { $0.tabBarItem }
+    itemSteps += hasTakenItems ? borrowers.count : tabs.count
+    if hasTakenItems {
+      // Their first controllers may be others by now.
+      for index in borrowers { tabBar.items[index] = tabs[index].tabBarItem }
+    } else {
+      tabBar.items = tabs.map { $0.tabBarItem }
+      borrowers = tabs.indices.filter { tabs[$0].bars.tabBarItem == nil }
+      hasTakenItems = true
+    }
     tabBar.selectedItem = selected?.tabBarItem
+  }
+
+  /// A tab may have another item.
+  final func tabBarItemsDidChange() {
+    hasTakenItems = false
+    takeTabBarItems()
   }
 
   final func layOutContent() {

@@ -14,8 +14,10 @@ extension TabBarController {
   /// The selected controller stays so; where it is not among the new ones, the one in its place is selected, or
   /// the first. Where one of the controllers cannot be a tab, nothing is changed and a message says why.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    for (index, controller) in viewControllers.enumerated() {
-      if let reason = reasonAgainst(controller, after: viewControllers[..<index]) {
+    var after: Set<ObjectIdentifier> = []
+    for controller in viewControllers {
+      let isThere = !after.insert(ObjectIdentifier(controller)).inserted
+      if let reason = reasonAgainst(controller, isThere: isThere) {
         report(.invalidCall("setViewControllers of \(debugName) changed nothing: \(reason)"))
         return
       }
@@ -26,7 +28,7 @@ extension TabBarController {
     tabs = viewControllers
     let isOutermost = !isChanging
     isChanging = true
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+    for controller in old where !after.contains(ObjectIdentifier(controller)) {
       leaving.append(controller)
       controller.willMove(toParent: nil)
     }
@@ -36,7 +38,7 @@ extension TabBarController {
       // It is a tab already when it appears.
       controller.containment.hasNewParent = false
     }
-    for controller in leaving where viewControllers.contains(where: { $0 === controller }) {
+    for controller in leaving where after.contains(ObjectIdentifier(controller)) {
       leaving.removeAll { $0 === controller }
       controller.didMove(toParent: self)
     }
@@ -49,11 +51,9 @@ extension TabBarController {
     }
   }
 
-  private func reasonAgainst(
-    _ controller: ViewController, after others: ArraySlice<ViewController>
-  ) -> String? {
+  private func reasonAgainst(_ controller: ViewController, isThere: Bool) -> String? {
     let name = controller.debugName
-    if others.contains(where: { $0 === controller }) {
+    if isThere {
       return "\(name) is among them twice; make another one"
     }
     var ancestor: ViewController? = self

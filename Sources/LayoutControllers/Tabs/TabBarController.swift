@@ -10,7 +10,12 @@ public import LayoutViews
 /// all tabs are that have been shown, by `willTransition(to:with:)` at once and by `traitCollectionDidChange(_:)`
 /// when they are shown.
 open class TabBarController: ViewController {
-  final var tabs: [ViewController] = []
+  final var tabs: [ViewController] = [] { didSet { hasTakenItems = false } }
+  /// Whether the bar has the items of all tabs, and the tabs that have those of other controllers.
+  final var hasTakenItems = false
+  final var borrowers: [Int] = []
+  /// How many items the bar was given, for tests.
+  final var itemSteps = 0
   /// The tab that is selected, and the one whose view is in the tree.
   final weak var selected: ViewController?
   final var shown: ViewController?

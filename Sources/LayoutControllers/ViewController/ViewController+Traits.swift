@@ -19,37 +19,58 @@ struct TraitState {
 /// Traits that are known for a time.
 struct FoundTraits {
   let traits: TraitCollection
+  /// Whether the nearest presentation around is a page or form sheet.
+  let isInSheet: Bool
   let window: ObjectIdentifier
-  let epoch: UInt
+  var epoch: UInt
 }
 
 extension ViewController {
   /// What the controller's views are laid out for: the parent's traits, with what it overrides.
   ///
   /// - Complexity: O(1) where it, or the parent, was asked since anything has changed; else O(depth of controllers).
-  public final var traitCollection: TraitCollection { foundTraits ?? findTraits() }
+  public final var traitCollection: TraitCollection { foundTraits?.traits ?? findTraits() }
+
+  /// What was found, while the view is in the window and nothing has changed; nil where nobody would say so.
+  final var keptTraits: FoundTraits? {
+    if let foundTraits { return foundTraits }
+    if loadedView?.window == nil { return nil }
+    _ = findTraits()
+    return foundTraits
+  }
 
   /// The traits that were found, while the view is in the window and nothing has changed.
-  private var foundTraits: TraitCollection? {
+  private var foundTraits: FoundTraits? {
     guard let found = traits.found, let window = loadedView?.window,
       found.epoch == window.traitsEpoch, found.window == ObjectIdentifier(window)
     else { return nil }
-    return found.traits
+    return found
   }
 
   /// Notes that the traits of the controller and of those below may be others than those that were found.
   final func traitsMayDiffer() { loadedView?.window?.traitsEpoch &+= 1 }
 
+  /// Notes that the traits of a child and of those below may be others; this one's are what they were.
+  private func traitsMayDiffer(of child: ViewController) {
+    let known = foundTraits
+    child.traitsMayDiffer()
+    guard let known, let window = loadedView?.window else { return }
+    traits.found = known
+    traits.found?.epoch = window.traitsEpoch
+  }
+
   /// Finds the traits, from the nearest controller around that knows its own.
   private func findTraits() -> TraitCollection {
     var steps: [TraitStep] = []
     var result = TraitCollection()
+    var isInSheet = false
     /// The window that all of those so far are in, which know their traits from now on.
     var window: Window?
     var candidate: ViewController? = self
     while let controller = candidate {
       if let found = controller.foundTraits {
-        result = found
+        result = found.traits
+        isInSheet = found.isInSheet
         window = controller.loadedView?.window
         break
       }
@@ -72,13 +93,16 @@ extension ViewController {
     for step in steps.reversed() {
       switch step {
       case .presentation(let presentation):
+        isInSheet = presentation.isSheet
         result = presentation.traits(
           within: result, style: presentation.course.style ?? presentation.style)
       case .controller(let controller):
         if let override = controller.traits.override { result = result.overridden(by: override) }
         if window == nil || controller.loadedView?.window !== window { window = nil }
         controller.traits.found = window.map {
-          FoundTraits(traits: result, window: ObjectIdentifier($0), epoch: $0.traitsEpoch)
+          FoundTraits(
+            traits: result, isInSheet: isInSheet, window: ObjectIdentifier($0),
+            epoch: $0.traitsEpoch)
         }
       }
     }
@@ -121,9 +145,11 @@ extension ViewController {
     child.placedView?.window?.noteOverride(collection)
     let old = child.traitCollection
     let new = collection.map { traitCollection.overridden(by: $0) } ?? traitCollection
-    if old == new || child.traits.known == nil || child.placedView?.window == nil {
+    let isKnown = child.traits.known != nil && child.placedView?.window != nil
+    if old == new || !isKnown {
       child.traits.override = collection
-      child.traitsMayDiffer()
+      // Where the child's stay the same, so do those of all below.
+      if old != new || !isKnown { traitsMayDiffer(of: child) }
       child.checkTraitsInNextLayout()
       return
     }
@@ -133,7 +159,7 @@ extension ViewController {
     // It may have left meanwhile.
     if child.parentStorage !== self { return }
     child.traits.override = collection
-    child.traitsMayDiffer()
+    traitsMayDiffer(of: child)
     child.traitsDidChange(with: transition)
     transition.start()
   }

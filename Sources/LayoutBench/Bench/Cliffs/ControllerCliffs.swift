@@ -22,6 +22,20 @@ enum ControllerCliffs {
       summary: "n controllers added to a parent one by one, each laid out: all",
       unit: "controllers", sizes: [500, 1000, 2000], prepare: { added($0) }),
     CliffCase(
+      name: "stack-left",
+      summary: "n controllers that leave a stack one by one from the bottom: all",
+      unit: "controllers", sizes: [1000, 2000, 4000], prepare: { left($0) }),
+    CliffCase(
+      name: "tabs-selected", summary: "each of n tabs selected, and laid out: all", unit: "tabs",
+      sizes: [500, 1000, 2000], prepare: { selected($0) }),
+    CliffCase(
+      name: "nested-overrides",
+      summary: "n controllers within each other given traits one by one, from outside in: all",
+      unit: "controllers", sizes: [500, 1000, 2000], prepare: { overridden($0) }),
+    CliffCase(
+      name: "stacks-nested", summary: "n stacks within each other, first layout",
+      unit: "controllers", sizes: [250, 500, 1000], prepare: { stacks($0) }),
+    CliffCase(
       name: "nested-turned", summary: "another direction of n controllers within each other",
       unit: "controllers", sizes: [500, 1000, 2000], prepare: { turned($0) }),
   ]
@@ -144,6 +158,92 @@ enum ControllerCliffs {
       stage.failures { check in
         check.expect(
           "the number of views", Double(parent.view.subviews.count), Double(count), within: 0)
+      }
+    }
+  }
+
+  private static func left(_ count: Int) -> CliffTrial {
+    let (stage, navigation) = stack()
+    let controllers = (0...count).map { _ in ViewController() }
+    navigation.viewControllers = controllers
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      for controller in controllers.dropLast() { controller.removeFromParent() }
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { expect(navigation, 1, &$0) }
+    }
+  }
+
+  private static func selected(_ count: Int) -> CliffTrial {
+    let tabs = TabBarController()
+    tabs.viewControllers = (0..<count).map { _ in ViewController() }
+    let stage = stage(tabs)
+    return CliffTrial {
+      for index in (0..<count).reversed() {
+        tabs.selectedIndex = index
+        stage.window.runUpdateCycle()
+      }
+      tabs.selectedIndex = count - 1
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        check.expect(
+          "the number of items", Double(tabs.tabBar.items.count), Double(count), within: 0)
+        if tabs.tabBar.selectedItem !== tabs.tabBar.items.last {
+          check.fail("another item is selected")
+        }
+        if tabs.selectedViewController?.viewIfLoaded?.window == nil {
+          check.fail("the last tab is not shown")
+        }
+      }
+    }
+  }
+
+  private static func overridden(_ count: Int) -> CliffTrial {
+    let root = ViewController()
+    let stage = stage(root)
+    var controllers = [root]
+    for index in 0..<count {
+      let child = ViewController()
+      add(child, to: controllers[index])
+      controllers.append(child)
+    }
+    stage.window.runUpdateCycle()
+    return CliffTrial {
+      for (parent, child) in zip(controllers, controllers.dropFirst()) {
+        parent.setOverrideTraitCollection(
+          TraitCollection(horizontalSizeClass: .compact), forChild: child)
+      }
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        let isCompact = controllers[count].traitCollection.horizontalSizeClass == .compact
+        if !isCompact { check.fail("the last is not narrow") }
+      }
+    }
+  }
+
+  private static func stacks(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let root = ViewController()
+    root.view.frame = stage.window.bounds
+    var last = root
+    for _ in 0..<count {
+      let next = ViewController()
+      add(NavigationController(rootViewController: next), to: last)
+      last = next
+    }
+    return CliffTrial {
+      stage.window.rootViewController = root
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        // How far down it is depends on how many there is room for.
+        let size = last.navigationController?.navigationBar.frame.size ?? .zero
+        check.expect(
+          "the last bar", Rect(origin: .zero, size: size), Rect(x: 0, y: 0, width: 400, height: 44))
+        if last.viewIfLoaded?.window == nil { check.fail("the last is not shown") }
       }
     }
   }

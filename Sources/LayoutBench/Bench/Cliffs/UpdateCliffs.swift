@@ -12,6 +12,12 @@ enum UpdateCliffs {
       name: "table-moved", summary: "n rows turned round in one update, row by row", unit: "rows",
       sizes: [500, 1000, 2000], prepare: { moved($0) }),
     CliffCase(
+      name: "table-shortened", summary: "one of n rows that are all in sight deleted", unit: "rows",
+      sizes: [500, 1000, 2000], prepare: { shortened($0) }),
+    CliffCase(
+      name: "table-sections", summary: "one section comes to n others", unit: "sections",
+      sizes: [500, 1000, 2000], prepare: { inserted($0) }),
+    CliffCase(
       name: "snapshot-sorted", summary: "the n items of a collection in another order",
       unit: "items", sizes: [500, 1000, 2000], prepare: { sorted($0) }),
     CliffCase(
@@ -71,6 +77,63 @@ enum UpdateCliffs {
       stage.window.runUpdateCycle()
     } failures: {
       stage.failures { expect(table, rows, &$0) }
+    }
+  }
+
+  private static func shortened(_ count: Int) -> CliffTrial {
+    let rows = Rows(count)
+    let (stage, table) = table(rows)
+    stage.window.frame.size.height = height * Double(count)
+    table.frame = stage.window.bounds
+    stage.window.runUpdateCycle()
+    let operations = min(16, count - 1)
+    return CliffTrial(operations: operations) {
+      for _ in 0..<operations {
+        rows.numbers.removeFirst()
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { expect(table, rows, &$0) }
+    }
+  }
+
+  /// Sections of one row.
+  private final class Sections: TableViewDataSource {
+    var count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func numberOfSections(in tableView: TableView) -> Int { count }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+    }
+  }
+
+  private static func inserted(_ count: Int) -> CliffTrial {
+    let sections = Sections(count)
+    let stage = CliffStage(375, 10 * height)
+    let table = TableView(frame: stage.window.bounds)
+    table.rowHeight = height
+    table.register(TableViewCell.self, forCellReuseIdentifier: "Row")
+    table.dataSource = sections
+    stage.window.addSubview(table)
+    stage.window.runUpdateCycle()
+    let operations = 16
+    return CliffTrial(operations: operations) {
+      for _ in 0..<operations {
+        sections.count += 1
+        table.insertSections([sections.count - 1], with: .none)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { check in
+        check.expect(
+          "the height", table.contentSize.height, height * Double(count + operations))
+      }
     }
   }
 

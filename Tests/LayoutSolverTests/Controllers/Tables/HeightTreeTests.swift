@@ -13,6 +13,10 @@ struct HeightTreeTests {
       var random = SeededGenerator(seed: seed)
       var list = [Double](repeating: 44, count: random.int(0...50))
       var tree = HeightTree(HeightTree.Run(height: 44), count: list.count)
+      if seed % 2 == 1 {
+        for index in list.indices { list[index] = Double(random.int(0...200)) / 4 }
+        tree = HeightTree(elements: list.lazy.map { HeightTree.Run(height: $0) })
+      }
       for _ in 0..<60 {
         let height = Double(random.int(0...200)) / 4
         switch random.int(0...3) {
@@ -72,6 +76,21 @@ struct HeightTreeTests {
       tree.set(HeightTree.Run(height: Double(index % 7), generation: 1), at: index)
     }
     #expect(tree.depth <= 50)
+    // What is measured again keeps its place in the tree.
+    let depth = tree.depth
+    for index in 0..<20_000 {
+      tree.set(HeightTree.Run(height: Double(index % 5), generation: 2), at: index)
+    }
+    #expect(tree.depth == depth)
+    #expect(tree.height == 40_000)
+  }
+
+  @Test("a tree of elements with heights of their own is flat from the beginning")
+  func elements() {
+    let tree = HeightTree(elements: (0..<20_000).lazy.map { .init(height: Double($0 % 7)) })
+    #expect(tree.depth <= 50)
+    #expect(tree.runCount == 20_000)
+    #expect(tree.offset(of: 14_000) == 42_000)
   }
 
   @Test(

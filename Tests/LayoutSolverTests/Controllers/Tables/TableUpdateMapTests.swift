@@ -6,6 +6,31 @@ import LayoutSolver
 
 /// Where rows are after others have come and gone.
 struct TableUpdateMapTests {
+  @Test("sections are where they are in a list of them that is changed section by section")
+  func sections() {
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: seed)
+      let count = random.int(0...12)
+      var updates = TableUpdates()
+      var list: [Int?] = (0..<count).map { $0 }
+      for section in (0..<count).reversed() where random.int(0...3) == 0 {
+        updates.deletedSections.insert(section)
+        list.remove(at: section)
+      }
+      let added = random.int(0...6)
+      var positions: Set<Int> = []
+      while positions.count < added { positions.insert(random.int(0...list.count + added - 1)) }
+      for section in positions.sorted() { list.insert(nil, at: section) }
+      updates.insertedSections = positions
+      let origins = updates.origins(count: list.count)
+      #expect(origins == list, "seed \(seed)")
+      let map = TableUpdateMap(updates, origins: origins)
+      for section in 0...count {
+        #expect(map.section(section) == list.firstIndex(of: section), "seed \(seed), \(section)")
+      }
+    }
+  }
+
   @Test("rows are where they are in a list of them that is changed row by row")
   func random() {
     for seed in 0..<200 {
