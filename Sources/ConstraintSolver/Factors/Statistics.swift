@@ -12,8 +12,6 @@ public struct Statistics: Sendable, Hashable {
   public var variablesEvaluated = 0
   /// Rows outside the basis whose activity was checked.
   public var rowsChecked = 0
-  /// Multipliers of tight forms that were compared with the slopes of their costs, for a primal step.
-  public var multipliersChecked = 0
   /// Edits that were applied along a stored direction, without touching the basis.
   public var directEdits = 0
   /// Times that a state was derived anew, because rounding had led to what exact arithmetic excludes.

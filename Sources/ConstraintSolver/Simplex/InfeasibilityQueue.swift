@@ -13,6 +13,8 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   }
 
   private var heap = FlatArray<Entry>()
+  /// How often it was looked whether a form belongs here; what a test counts.
+  var looks = 0
   /// Whether priorities are ignored: Bland's rule takes the lowest number.
   var isByNumber = false {
     didSet { if isByNumber != oldValue { rebuild() } }
@@ -53,7 +55,7 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
     let heap = self.heap.base
     var child = self.heap.count - 1
     while child > 0 {
-      let parent = (child - 1) / 2
+      let parent = (child &- 1) &>> 1
       if !comes(entry, before: heap[parent]) { break }
       heap[child] = heap[parent]
       child = parent
@@ -69,9 +71,9 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
     let heap = self.heap.base
     var parent = 0
     while true {
-      var child = 2 * parent + 1
+      var child = 2 &* parent &+ 1
       if child >= count { break }
-      if child + 1 < count, comes(heap[child + 1], before: heap[child]) { child += 1 }
+      if child &+ 1 < count, comes(heap[child &+ 1], before: heap[child]) { child &+= 1 }
       if !comes(heap[child], before: last) { break }
       heap[parent] = heap[child]
       parent = child

@@ -72,11 +72,14 @@ struct Multipliers: CompoundStorage, ~Copyable {
   mutating func takeNote(
     of slot: MultiplierIndex, _ level: LevelIndex, _ transaction: UInt64
   ) -> Bool {
-    if level.position >= Multipliers.notedLevels { return true }
-    let bit: UInt64 = 1 << UInt64(level.position)
-    let first = transaction << UInt64(Multipliers.notedLevels)
-    let known = notes[slot] >= first ? notes[slot] : first
-    notes[slot] = known | bit
+    let position = level.position
+    if position >= Multipliers.notedLevels { return true }
+    let bit = 1 &<< UInt64(truncatingIfNeeded: position)
+    let first = transaction &<< UInt64(Multipliers.notedLevels)
+    // A slot has notes (`FlatArray.base`).
+    let note = notes.base.address(slot)
+    let known = max(note.pointee, first)
+    note.pointee = known | bit
     return known & bit == 0
   }
 

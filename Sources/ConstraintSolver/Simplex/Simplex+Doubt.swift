@@ -64,6 +64,8 @@ extension Simplex {
         multipliers.peaks(costs[entry.form].multiplier)[entry.level] = size
       }
       dropZeroMultiplier(of: entry.form)
+      // What is known of it is no longer so.
+      if !descents.isEmpty { suspect(entry.form) }
     }
     doubtful.removeAll()
   }

@@ -40,8 +40,8 @@ extension Simplex {
   ) {
     if !multipliers.takeNote(of: slot, level, basis.journal.number) { return }
     // Undone in the opposite order: the peak last, as writing the entry raises it.
-    basis.journal.record(.peak, form, multipliers.peaks(slot)[level], level: level)
-    basis.journal.record(.multiplier, form, multipliers.vector(slot)[level], level: level)
+    basis.journal.note(.peak, form, multipliers.peaks(slot)[level], level: level)
+    basis.journal.note(.multiplier, form, multipliers.vector(slot)[level], level: level)
   }
 
   /// Adds to an entry; a sum that cancels down to rounding becomes zero.

@@ -11,18 +11,18 @@ extension Simplex {
   /// meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
+  @_optimize(size)
   mutating func repairMultipliers() {
     var steps = 0
     let caution = Effort.primalCaution(variables: basis.variables.count)
-    while true {
-      reviewSuspects()
-      let isLong = steps >= Effort.dualSteps && descents.count > Effort.manyViolations
-      if isLong, flipSuspects() { return }
-      // What keeps many from being flipped at once goes first.
-      guard let (suspect, isUp) = bestSuspect(restFirst: isLong) else { break }
+    // What keeps many from being flipped at once goes first.
+    while let (suspect, isUp) = bestSuspect(restFirst: steps >= Effort.dualSteps) {
+      if steps >= Effort.dualSteps, descents.count > Effort.manyViolations, flipSuspects() {
+        return
+      }
       if steps == caution { perturb(by: 1) }
-      if steps == Effort.perturbedAgain * caution { perturb(by: Effort.largePerturbation) }
-      if steps > Effort.primalLimit * caution || effort.isSpent || isOverworked {
+      if steps == Effort.perturbedAgain &* caution { perturb(by: Effort.largePerturbation) }
+      if steps > Effort.primalLimit &* caution || effort.isSpent || isOverworked {
         // Only rounding leads here.
         needsReview = true
         dropSuspects()
@@ -31,7 +31,7 @@ extension Simplex {
       if !suspect.isRest { self.suspect(suspect.form) }
       makePrimalStep(suspect, isUp: isUp)
       effort.countStep()
-      steps += 1
+      steps &+= 1
     }
   }
 
@@ -39,7 +39,7 @@ extension Simplex {
   ///
   /// What that brings outside of its range is up to dual steps, each of which passes any number of breakpoints: where n gaps
   /// take room from each other, that is one, and n primal steps.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func flipSuspects() -> Bool {
     // All forms have been looked at: those in the list are variables at rest.
     if !suspects.isEmpty { return false }
@@ -49,12 +49,12 @@ extension Simplex {
     }
     for position in 0..<descents.count {
       let form = descents.form(at: position)
-      if !costs[form].flags.contains(.descending) { continue }
-      costs[form].flags.remove(.descending)
+      // It may be there several times, and need no step any more.
+      if descent(of: form) == nil { continue }
       let (low, high) = range(of: form)
       hold(form, within: low, high)
       synchronize(form)
-      basis.statistics.flips += 1
+      basis.statistics.flips &+= 1
     }
     descents.removeAll()
     evaluateSeeds()
@@ -122,10 +122,10 @@ extension Simplex {
   }
 
   /// Lists a tight form whose multiplier may no longer be a subgradient.
+  @inline(never)
   mutating func suspect(_ form: FormIndex) {
     if costs[form].flags.contains(.suspect) { return }
     costs[form].flags.insert(.suspect)
-    costs[form].flags.remove(.descending)
     suspects.append(BasisRow(form))
   }
 
@@ -135,69 +135,44 @@ extension Simplex {
       costs[suspects[index].form].flags.remove(.suspect)
     }
     suspects.removeAll()
-    for position in 0..<descents.count {
-      costs[descents.form(at: position)].flags.remove(.descending)
-    }
     descents.removeAll()
-  }
-
-  /// Looks at all that is listed: forms that lower the objective wait in `descents` from then on, and only variables at rest
-  /// that do stay in the list.
-  private mutating func reviewSuspects() {
-    var kept = 0
-    for index in 0..<suspects.count {
-      let row = suspects[index]
-      if row.isRest {
-        if descent(ofRest: row.restVariable) == nil { continue }
-        suspects[kept] = row
-        kept += 1
-        continue
-      }
-      costs[row.form].flags.remove(.suspect)
-      noteDescent(of: row.form)
-    }
-    suspects.truncate(to: kept)
-  }
-
-  /// Has a form wait for its primal step, if it needs one.
-  private mutating func noteDescent(of form: FormIndex) {
-    guard let (_, priority, size) = descent(of: form) else { return }
-    costs[form].flags.insert(.descending)
-    descents.insert(form, priority: priority, distance: Float(size))
   }
 
   /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority first.
   ///
-  /// A form that is listed anew leaves an entry behind in `descents`, as does one that changes otherwise: what the entry
-  /// says must still be so.
+  /// Forms that are listed wait in `descents` from then on if they need a step. One that is listed anew leaves an entry behind:
+  /// an entry counts if what it says is still so. Variables at rest stay in the list until they need no step.
   private mutating func bestSuspect(restFirst: Bool) -> (BasisRow, isUp: Bool)? {
     var best: (row: BasisRow, isUp: Bool, priority: Double, size: Float)?
-    while !descents.isEmpty {
-      let form = descents.form(at: 0)
-      if costs[form].flags.contains(.descending) {
-        let known = descent(of: form)
-        if let (isUp, priority, size) = known, priority == descents.priority(at: 0),
-          Float(size) == descents.distance(at: 0)
-        {
-          best = (BasisRow(form), isUp, priority, Float(size))
-          break
-        }
-        costs[form].flags.remove(.descending)
-      }
-      _ = descents.removeFirst()
-      if !costs[form].flags.contains(.suspect) { noteDescent(of: form) }
-    }
+    var kept = 0
     for index in 0..<suspects.count {
       let row = suspects[index]
-      guard let (isUp, priority, size) = descent(ofRest: row.restVariable) else { continue }
-      if let known = best, !(restFirst && !known.row.isRest) {
-        if priority < known.priority { continue }
-        if priority == known.priority {
-          if Float(size) < known.size { continue }
-          if Float(size) == known.size, BasisRow.comes(known.row, before: row) { continue }
-        }
+      if row.isRest {
+        guard let (isUp, priority, size) = descent(ofRest: row.restVariable) else { continue }
+        suspects[kept] = row
+        kept &+= 1
+        if let known = best, (known.priority, known.size) >= (priority, Float(size)) { continue }
+        best = (row, isUp, priority, Float(size))
+        continue
       }
-      best = (row, isUp, priority, Float(size))
+      costs[row.form].flags.remove(.suspect)
+      if let (_, priority, size) = descent(of: row.form) {
+        descents.insert(row.form, priority: priority, distance: Float(size))
+      }
+    }
+    suspects.truncate(to: kept)
+    if restFirst, descents.count > Effort.manyViolations, let (row, isUp, _, _) = best {
+      return (row, isUp)
+    }
+    while !descents.isEmpty {
+      let form = descents.form(at: 0)
+      let priority = descents.priority(at: 0)
+      let size = descents.distance(at: 0)
+      if let known = descent(of: form), known.priority == priority, Float(known.size) == size {
+        if let rest = best, (rest.priority, rest.size) >= (priority, size) { break }
+        return (BasisRow(form), known.isUp)
+      }
+      _ = descents.removeFirst()
     }
     return best.map { ($0.row, $0.isUp) }
   }
@@ -208,24 +183,27 @@ extension Simplex {
     of form: FormIndex
   ) -> (isUp: Bool, priority: Double, size: Double)? {
     if basis.forms[form].pivot.isNone { return nil }
-    basis.statistics.multipliersChecked += 1
+    descents.looks &+= 1
     let slopes = slopes.base
     let slot = costs[form].multiplier
     let levels = levels(of: form)
-    for isUp in [true, false] {
+    var isUp = true
+    repeat {
       let isFinite = slope(
         of: form, at: costs[form].low, above: isUp, into: slopes, stopsAtRequired: true, at: levels)
-      if !isFinite { continue }
-      let order = compare(slopes, slot, at: levels)
-      if isUp ? order >= 0 : order <= 0 { continue }
-      for level in levels {
-        let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
-        let size = (slopes[level] - value).magnitude
-        if size > slopeTolerance(slopes[level], value, level) {
-          return (isUp, self.levels.priorities[level], size)
+      if isFinite {
+        for level in levels {
+          let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
+          let difference = slopes[level] - value
+          if difference.magnitude <= slopeTolerance(slopes[level], value, level) { continue }
+          if (difference < 0) == isUp {
+            return (isUp, self.levels.priorities[level], difference.magnitude)
+          }
+          break
         }
       }
-    }
+      isUp.toggle()
+    } while !isUp
     return nil
   }
 
@@ -289,7 +267,7 @@ extension Simplex {
       setRange(of: form, blocking.bound, blocking.bound)
       basis.setHeld(form, blocking.bound + offset)
       seeds.append(moving)
-      basis.statistics.flips += 1
+      basis.statistics.flips &+= 1
     } else {
       _ = slope(of: form, at: ownBound, above: isUp, into: slopes)
       moveMultiplier(of: form, to: slopes)
@@ -321,13 +299,13 @@ extension Simplex {
     let offset = shift(of: entering)
     enter(entering, at: bound, leaving: leaving)
     if offset != 0 { basis.setHeld(entering, bound + offset) }
-    basis.statistics.pivots += 1
+    basis.statistics.pivots &+= 1
     suspect(entering)
   }
 
   /// Puts the multipliers of the forms that were passed on the other side of their breakpoints.
   private mutating func cross(leaving: FormIndex) {
-    basis.statistics.flips += primal.crossings.count
+    basis.statistics.flips &+= primal.crossings.count
     for index in 0..<primal.crossings.count {
       let event = primal.crossings[index]
       if event.form == leaving { continue }

@@ -130,7 +130,7 @@ extension Simplex {
     primal.events.append(event)
     var child = primal.events.count - 1
     while child > 0 {
-      let parent = (child - 1) / 2
+      let parent = (child &- 1) &>> 1
       if !comes(event, before: primal.events[parent]) { break }
       primal.events[child] = primal.events[parent]
       child = parent
@@ -146,10 +146,10 @@ extension Simplex {
     let count = primal.events.count
     var parent = 0
     while true {
-      var child = 2 * parent + 1
+      var child = 2 &* parent &+ 1
       if child >= count { break }
-      if child + 1 < count, comes(primal.events[child + 1], before: primal.events[child]) {
-        child += 1
+      if child &+ 1 < count, comes(primal.events[child &+ 1], before: primal.events[child]) {
+        child &+= 1
       }
       if !comes(primal.events[child], before: last) { break }
       primal.events[parent] = primal.events[child]

@@ -78,6 +78,7 @@ extension Simplex {
   }
 
   /// Derives what the state consists of anew, and repairs what is then no optimum.
+  @inline(never) @_optimize(size)
   private mutating func review() -> Outcome {
     for _ in 0..<Effort.reviews {
       needsReview = false
@@ -203,7 +204,7 @@ extension Simplex {
     version &+= 1
     for form in basis.forms.indices where basis.forms[form].count > 0 {
       clearMultiplier(of: form)
-      costs[form].flags.subtract([.queued, .suspect, .descending])
+      costs[form].flags.subtract([.queued, .suspect])
       if costs[form].rowHead.isNone {
         setRange(of: form, -.infinity, .infinity)
         continue

@@ -39,6 +39,7 @@ extension Simplex {
   /// Undoes what was done since `begin`.
   ///
   /// - Complexity: O(what was touched).
+  @inline(never) @_optimize(size)
   mutating func rollBack(to checkpoint: consuming Checkpoint) {
     basis.journal.close()
     mayFail = false

@@ -77,8 +77,6 @@ struct Simplex: CompoundStorage, ~Copyable {
     static let candidate = Flags(rawValue: 64)
     /// Its rows may not be in order; it is dirty then.
     static let unsorted = Flags(rawValue: 128)
-    /// It waits in `descents`, and what is known of it there is right.
-    static let descending = Flags(rawValue: 256)
   }
 
   var basis = Basis()
@@ -165,7 +163,7 @@ struct Simplex: CompoundStorage, ~Copyable {
   var hasUnboundedShares = false
   var queue = InfeasibilityQueue()
   var suspects = FlatArray<BasisRow>()
-  /// The tight forms that are known to lower the objective, those with the largest gain at the highest priority first.
+  /// Tight forms that lower the objective, those with the largest gain at the highest priority first; what an entry says may be past.
   var descents = InfeasibilityQueue()
   /// The variables where the next evaluation begins.
   var seeds = FlatArray<VariableIndex>()

@@ -61,15 +61,17 @@ public func ls_read_statistics(
     let bytes = try output(
       UnsafeMutableRawPointer(statistics)?.assumingMemoryBound(to: UInt8.self), size, "statistics")
     let counts = solver.statistics
+    // None is negative.
+    func count(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
     let read = ls_statistics(
-      variables: UInt64(solver.variableCount), constraints: UInt64(solver.constraintCount),
-      bytes: UInt64(solver.byteCount), solves: UInt64(counts.solves), pivots: UInt64(counts.pivots),
-      flips: UInt64(counts.flips), factorizations: UInt64(counts.factorizations),
-      variables_evaluated: UInt64(counts.variablesEvaluated),
-      rows_checked: UInt64(counts.rowsChecked), direct_edits: UInt64(counts.directEdits),
-      reviews: UInt64(counts.reviews), restarts: UInt64(counts.restarts),
-      fresh_starts: UInt64(counts.freshStarts), stalls: UInt64(counts.stalls),
-      inconsistencies: UInt64(counts.inconsistencies), overflows: UInt64(counts.overflows))
+      variables: count(solver.variableCount), constraints: count(solver.constraintCount),
+      bytes: count(solver.byteCount), solves: count(counts.solves), pivots: count(counts.pivots),
+      flips: count(counts.flips), factorizations: count(counts.factorizations),
+      variables_evaluated: count(counts.variablesEvaluated),
+      rows_checked: count(counts.rowsChecked), direct_edits: count(counts.directEdits),
+      reviews: count(counts.reviews), restarts: count(counts.restarts),
+      fresh_starts: count(counts.freshStarts), stalls: count(counts.stalls),
+      inconsistencies: count(counts.inconsistencies), overflows: count(counts.overflows))
     withUnsafeBytes(of: read) { source in
       for index in 0..<size { bytes[index] = index < source.count ? source[index] : 0 }
     }

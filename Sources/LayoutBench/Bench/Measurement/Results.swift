@@ -98,7 +98,6 @@ extension Statistics {
     total.factorizations += part.factorizations
     total.variablesEvaluated += part.variablesEvaluated
     total.rowsChecked += part.rowsChecked
-    total.multipliersChecked += part.multipliersChecked
     total.directEdits += part.directEdits
     total.solves += part.solves
   }

@@ -41,7 +41,6 @@ enum ResultJSON {
       ("factorizations", count(counts.factorizations)),
       ("variables_evaluated", count(counts.variablesEvaluated)),
       ("rows_checked", count(counts.rowsChecked)),
-      ("multipliers_checked", count(counts.multipliersChecked)),
       ("direct_edits", count(counts.directEdits)),
       ("verified", .bool(cell.failures.isEmpty)),
     ]
