@@ -41,11 +41,11 @@ extension Simplex {
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
       {
-        if acceptViolations() { acceptances += 1 }
+        if acceptViolations() { acceptances &+= 1 }
         steps = 0
         continue
       }
-      steps += 1
+      steps &+= 1
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       guard let activity = violation(of: form) else { continue }
@@ -55,7 +55,7 @@ extension Simplex {
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {
         return .unsatisfiable
       }
-      degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps + 1
+      degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps &+ 1
     }
     queue.isByNumber = false
     return basis.hasSingularBlock ? .exhausted : .optimal
@@ -116,7 +116,7 @@ extension Simplex {
     if rest.isSome {
       basis.clearDual()
       enter(form, at: target, leaving: rest)
-      basis.statistics.pivots += 1
+      basis.statistics.pivots &+= 1
       evaluateSeeds()
       return true
     }
@@ -165,7 +165,7 @@ extension Simplex {
         return .exchange(event, last)
       }
       step.remaining -= gain
-      basis.statistics.flips += 1
+      basis.statistics.flips &+= 1
       setRange(of: other, next, next)
       basis.setHeld(other, next)
       seeds.append(event.variable)
@@ -215,7 +215,7 @@ extension Simplex {
     let left = basis.variables[leaving.variable].definition
     takeSlope(left, at: leaving.position, above: leaving.isUp)
     enter(step.form, at: step.target, leaving: leaving.variable)
-    basis.statistics.pivots += 1
+    basis.statistics.pivots &+= 1
     evaluateSeeds()
     if !doubtful.isEmpty { deriveDoubtful() }
     return progressed
@@ -233,7 +233,7 @@ extension Simplex {
     takeSlope(step.form, at: step.target, above: step.isAbove)
     let (low, high) = range(of: step.form)
     setRange(of: step.form, low, high)
-    basis.statistics.flips += 1
+    basis.statistics.flips &+= 1
     evaluateSeeds()
     if !doubtful.isEmpty { deriveDoubtful() }
     return progressed
@@ -333,7 +333,7 @@ extension Simplex {
     isUneven = true
     basis.clearDual()
     enter(form, at: target, leaving: best)
-    basis.statistics.pivots += 1
+    basis.statistics.pivots &+= 1
     evaluateSeeds()
     return true
   }

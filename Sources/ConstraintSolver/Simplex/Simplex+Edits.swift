@@ -99,7 +99,7 @@ extension Simplex {
     costs.base[form].low = target
     costs.base[form].high = target
     basis.forms.base[form].held = target
-    basis.statistics.directEdits += 1
+    basis.statistics.directEdits &+= 1
     if edit.pointee.version == version {
       if !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
       if edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations,
@@ -136,7 +136,7 @@ extension Simplex {
     } else {
       moveAll(edit, by: change)
     }
-    basis.statistics.variablesEvaluated += count
+    basis.statistics.variablesEvaluated &+= count
     if edit.pointee.rangeVersion == rangeVersion, target >= edit.pointee.least,
       target <= edit.pointee.greatest
     {
@@ -210,7 +210,7 @@ extension Simplex {
       let start = target + (behind - activity) * scale
       if !(start <= least) { least = start }
     }
-    basis.statistics.rowsChecked += count
+    basis.statistics.rowsChecked &+= count
     edit.pointee.least = least
     edit.pointee.greatest = greatest
     if isShared { rangeVersion &+= 1 }

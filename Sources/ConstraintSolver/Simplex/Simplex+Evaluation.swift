@@ -86,7 +86,7 @@ extension Simplex {
     }
     seeds.removeAll()
     basis.evaluateReached()
-    basis.statistics.rowsChecked += basis.search.touched.count
+    basis.statistics.rowsChecked &+= basis.search.touched.count
     let touched = basis.search.touched.base
     for index in 0..<basis.search.touched.count { check(touched[index]) }
   }

@@ -32,7 +32,7 @@ extension Simplex {
 
   /// Places all forms as if they were new, as that is less work than to go on.
   mutating func startAfresh() {
-    basis.statistics.freshStarts += 1
+    basis.statistics.freshStarts &+= 1
     restart(attempt: 0)
   }
 
@@ -52,7 +52,7 @@ extension Simplex {
       if outcome == .optimal && !needsReview { return .optimal }
     }
     for attempt in 1...Effort.restarts where !basis.isOverLimit {
-      basis.statistics.restarts += 1
+      basis.statistics.restarts &+= 1
       restart(attempt: attempt)
       outcome = repairActivities()
       if noticesInconsistency() { continue }
@@ -63,7 +63,7 @@ extension Simplex {
     if outcome == .unsatisfiable { return outcome }
     clearWork()
     if mayFail && findBrokenRow() { return .unsatisfiable }
-    basis.statistics.stalls += 1
+    basis.statistics.stalls &+= 1
     needsReview = true
     return outcome
   }
@@ -73,7 +73,7 @@ extension Simplex {
   mutating func noticesInconsistency() -> Bool {
     if Inconsistency.count == inconsistencies { return false }
     inconsistencies = Inconsistency.count
-    basis.statistics.inconsistencies += 1
+    basis.statistics.inconsistencies &+= 1
     return true
   }
 
@@ -83,7 +83,7 @@ extension Simplex {
     for _ in 0..<Effort.reviews {
       needsReview = false
       let before = effort.steps
-      basis.statistics.reviews += 1
+      basis.statistics.reviews &+= 1
       for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
         seeds.append(variable)
       }
@@ -134,7 +134,7 @@ extension Simplex {
   /// way all of them are such, and n exchanges become one start.
   @inline(never)
   mutating func startFromPrediction() {
-    basis.statistics.freshStarts += 1
+    basis.statistics.freshStarts &+= 1
     for position in 0..<queue.count {
       let form = queue.form(at: position)
       let priority = queue.priority(at: position)

@@ -7,7 +7,7 @@ extension Simplex {
   mutating func solve() -> Bool {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
     endSweep()
-    basis.statistics.solves += 1
+    basis.statistics.solves &+= 1
     solveCount &+= 1
     let stalls = basis.statistics.stalls
     beginWarmEffort()
@@ -43,7 +43,7 @@ extension Simplex {
       outcome = recover(from: outcome)
     }
     if outcome == .unsatisfiable && !mayFail {
-      basis.statistics.stalls += 1
+      basis.statistics.stalls &+= 1
       clearWork()
       needsReview = true
     }

@@ -36,7 +36,7 @@ extension Simplex {
     for index in 0..<count {
       let form = candidates[index].form
       if basis.forms.base.address(form).pointee.pivot.isSome { continue }
-      if start.isWhole { basis.statistics.rowsChecked += 1 }
+      if start.isWhole { basis.statistics.rowsChecked &+= 1 }
       check(form)
     }
     start.candidates.removeAll()

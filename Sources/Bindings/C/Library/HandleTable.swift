@@ -40,7 +40,8 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
   ) -> UInt64 {
     let index = free.popLast() ?? entries.count
     let handle =
-      stamp << UInt64(LS_INDEX_BITS + LS_KIND_BITS) | kind << UInt64(LS_INDEX_BITS) | UInt64(truncatingIfNeeded: index)
+      stamp << UInt64(LS_INDEX_BITS + LS_KIND_BITS) | kind << UInt64(LS_INDEX_BITS)
+      | UInt64(truncatingIfNeeded: index)
     let entry = Entry(handle: handle, object: .passRetained(object), userData: userData)
     if index == entries.count { entries.append(entry) } else { entries[index] = entry }
     return handle
