@@ -1,33 +1,39 @@
-import LayoutViews
 import SolverReference
 import Testing
 
 @testable import ConstraintSolver
+@testable import LayoutViews
 
 /// How primal steps choose what moves, and what that costs.
 struct PrimalStepTests {
-  /// Boxes with wishes for both ends and a least length, each of which takes steps of its own.
-  private func makeWishes(_ count: Int) throws -> Solver {
-    let solver = Solver()
+  /// Views with wishes for their edges and bounds of their widths, each of which takes steps of its own.
+  private func makeWishes(_ count: Int) -> Window {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
     for index in 0..<count {
-      let start = Variable("start \(index)")
-      let length = Variable("length \(index)")
-      try solver.add([
-        Constraint(start == 10, priority: .defaultHigh),
-        Constraint(start + length <= 400, priority: .defaultHigh),
-        Constraint(length >= 500, priority: .defaultHigh),
-        Constraint(length >= Double(index * 37 % 23)),
-        Constraint(start >= 0),
-      ])
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+      let wishes = [
+        view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10),
+        view.rightAnchor.constraint(lessThanOrEqualTo: window.rightAnchor),
+        view.bottomAnchor.constraint(lessThanOrEqualTo: window.bottomAnchor),
+        view.topAnchor.constraint(greaterThanOrEqualTo: window.topAnchor, constant: 10),
+      ]
+      for wish in wishes { wish.priority = .defaultHigh }
+      let least = Double(index * 37 % 23)
+      LayoutConstraint.activate(
+        wishes + [view.widthAnchor.constraint(greaterThanOrEqualToConstant: least)])
     }
-    return solver
+    return window
   }
 
   @Test("each step looks at what the one before has changed, not at all that waits for one")
   func suspects() throws {
     for count in [50, 400] {
-      let solver = try makeWishes(count)
-      solver.solve()
+      let window = makeWishes(count)
+      window.layoutIfNeeded()
+      let solver = try #require(window.ownEngine).solver
+      #expect(solver.statistics.pivots >= count)
       let looks = solver.system.simplex.descents.looks
       #expect(looks > count)
       #expect(looks <= 20 * count)
