@@ -1,5 +1,5 @@
-/// The forms whose activity is outside its range, those that violate the highest priority first, of these those that are
-/// furthest outside.
+/// The forms whose activity is outside its range (primal infeasibilities), or whose multiplier is no subgradient (dual ones):
+/// those at the highest priority first, of these those that are furthest from it.
 ///
 /// A binary heap; ties go to the form of the lower number. High priorities come first because what they need would
 /// otherwise undo what was done for lower ones. What is furthest outside often takes others along: of n nested views too
@@ -8,13 +8,11 @@ struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double
     var form: FormIndex
-    /// How far outside its range the activity was when the form came.
+    /// How far outside its range the activity was when the form came, or from a slope its multiplier.
     var distance: Float
   }
 
   private var heap = FlatArray<Entry>()
-  /// How often it was looked whether a form belongs here; what a test counts.
-  var looks = 0
   /// Whether priorities are ignored: Bland's rule takes the lowest number.
   var isByNumber = false {
     didSet { if isByNumber != oldValue { rebuild() } }

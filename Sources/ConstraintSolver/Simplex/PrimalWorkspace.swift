@@ -34,6 +34,8 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   /// The forms with a shift.
   var shifted = FlatArray<FormIndex>()
   var slope = IndexedArray<LevelIndex, Double>()
+  /// How many multipliers were compared with the slopes of their forms, for tests.
+  var looks = 0
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some BufferVisitor) {

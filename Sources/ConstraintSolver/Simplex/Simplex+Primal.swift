@@ -183,7 +183,7 @@ extension Simplex {
     of form: FormIndex
   ) -> (isUp: Bool, priority: Double, size: Double)? {
     if basis.forms[form].pivot.isNone { return nil }
-    descents.looks &+= 1
+    primal.looks &+= 1
     let slopes = slopes.base
     let slot = costs[form].multiplier
     let levels = levels(of: form)

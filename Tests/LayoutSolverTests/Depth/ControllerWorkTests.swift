@@ -117,6 +117,20 @@ struct ControllerWorkTests {
     #expect(calls(within: 30) == few)
   }
 
+  /// Adds a view that is 100 wide, 20 points from where reading begins.
+  private static func addBox(to view: View) -> View {
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      box.widthAnchor.constraint(equalToConstant: 100),
+      box.topAnchor.constraint(equalTo: view.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    return box
+  }
+
   @Test("a controller that has another direction is told so wherever others were not")
   func ownDirection() {
     let root = ViewController()
@@ -129,15 +143,7 @@ struct ControllerWorkTests {
       TraitCollection(layoutDirection: .leftToRight), forChild: middle)
     middle.setOverrideTraitCollection(
       TraitCollection(layoutDirection: .leftToRight), forChild: last)
-    let box = View()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    last.view.addSubview(box)
-    LayoutConstraint.activate([
-      box.leadingAnchor.constraint(equalTo: last.view.leadingAnchor, constant: 20),
-      box.widthAnchor.constraint(equalToConstant: 100),
-      box.topAnchor.constraint(equalTo: last.view.topAnchor),
-      box.heightAnchor.constraint(equalToConstant: 10),
-    ])
+    let box = Self.addBox(to: last.view)
     window.runUpdateCycle()
     window.layoutDirection = .rightToLeft
     window.runUpdateCycle()
@@ -160,15 +166,7 @@ struct ControllerWorkTests {
     sheet.modalPresentationStyle = .overFullScreen
     let leftToRight = TraitCollection(layoutDirection: .leftToRight)
     if !isLate { sheet.presentationController?.overrideTraitCollection = leftToRight }
-    let box = View()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    sheet.view.addSubview(box)
-    LayoutConstraint.activate([
-      box.leadingAnchor.constraint(equalTo: sheet.view.leadingAnchor, constant: 20),
-      box.widthAnchor.constraint(equalToConstant: 100),
-      box.topAnchor.constraint(equalTo: sheet.view.topAnchor),
-      box.heightAnchor.constraint(equalToConstant: 10),
-    ])
+    let box = Self.addBox(to: sheet.view)
     root.present(sheet, animated: false)
     window.runUpdateCycle()
     if isLate { sheet.presentationController?.overrideTraitCollection = leftToRight }

@@ -47,7 +47,9 @@ enum UpdateCliffs {
     }
   }
 
-  private static func table(_ rows: Rows) -> (stage: CliffStage, table: TableView) {
+  private static func table(
+    _ rows: any TableViewDataSource
+  ) -> (stage: CliffStage, table: TableView) {
     let stage = CliffStage(375, 10 * height)
     let table = TableView(frame: stage.window.bounds)
     table.rowHeight = height
@@ -115,13 +117,7 @@ enum UpdateCliffs {
 
   private static func inserted(_ count: Int) -> CliffTrial {
     let sections = Sections(count)
-    let stage = CliffStage(375, 10 * height)
-    let table = TableView(frame: stage.window.bounds)
-    table.rowHeight = height
-    table.register(TableViewCell.self, forCellReuseIdentifier: "Row")
-    table.dataSource = sections
-    stage.window.addSubview(table)
-    stage.window.runUpdateCycle()
+    let (stage, table) = table(sections)
     let operations = 16
     return CliffTrial(operations: operations) {
       for _ in 0..<operations {

@@ -12,10 +12,13 @@ enum WishCliffs {
     CliffCase(
       name: "links-restored",
       summary: "half of the links of a column without room taken out, and put back",
-      unit: "views", sizes: [500, 1000, 2000], prepare: { links($0) }),
+      unit: "views", sizes: [300, 600, 1200], prepare: { links($0) }),
   ]
 
-  private static func wishes(_ count: Int) -> CliffTrial {
+  /// Views with wishes for their edges and bounds of their widths, which each take steps of their own; with the least widths.
+  static func makeWishes(
+    _ count: Int
+  ) -> (stage: CliffStage, views: [View], back: Int, least: [Double]) {
     let stage = CliffStage(400, 800)
     let window = stage.window
     let views = (0..<count).map { _ in stage.makeView() }
@@ -36,8 +39,13 @@ enum WishCliffs {
           view.widthAnchor.constraint(lessThanOrEqualTo: earlier.widthAnchor, constant: 10),
         ])
     }
+    return (stage, views, back, least)
+  }
+
+  private static func wishes(_ count: Int) -> CliffTrial {
+    let (stage, views, back, least) = makeWishes(count)
     return CliffTrial {
-      window.runUpdateCycle()
+      stage.window.runUpdateCycle()
     } failures: {
       stage.failures { check in
         for (index, view) in views.enumerated() {
@@ -54,12 +62,16 @@ enum WishCliffs {
     }
   }
 
-  private static func links(_ count: Int) -> CliffTrial {
+  /// A column upwards from above the window, whose gaps have been changed in a window that became lower, and of whose links every
+  /// second one has been taken out since.
+  ///
+  /// There is no room: the wish that the last view ends at the window's lower edge costs as much as it gains.
+  static func makeColumn(
+    _ count: Int
+  ) -> (stage: CliffStage, views: [View], half: [LayoutConstraint]) {
     let stage = CliffStage(400, 800)
     let window = stage.window
-    let content = Size(width: 30, height: 20)
     let views = (0..<count).map { _ in stage.makeView(content: content) }
-    // Upwards, from above the window: the wish that the last one ends at its lower edge costs as much as it gains.
     let links = views.enumerated().map { index, view in
       view.bottomAnchor.constraint(
         equalTo: index == 0 ? window.topAnchor : views[index - 1].topAnchor)
@@ -69,17 +81,31 @@ enum WishCliffs {
     LayoutConstraint.activate(
       links + views.map { $0.leftAnchor.constraint(equalTo: window.leftAnchor) } + [end])
     window.runUpdateCycle()
+    window.frame = Rect(x: 0, y: 0, width: 300, height: 500)
+    window.runUpdateCycle()
+    for (index, link) in links.enumerated() { link.constant = gap(index) }
+    window.runUpdateCycle()
     let half = links.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     LayoutConstraint.deactivate(half)
     window.runUpdateCycle()
+    return (stage, views, half)
+  }
+
+  /// How far the lower edge of a view is below the upper one of the view before.
+  static func gap(_ index: Int) -> Double { Double(index % 3) }
+
+  private static let content = Size(width: 30, height: 20)
+
+  private static func links(_ count: Int) -> CliffTrial {
+    let (stage, views, half) = makeColumn(count)
     return CliffTrial {
       LayoutConstraint.activate(half)
-      window.runUpdateCycle()
+      stage.window.runUpdateCycle()
     } failures: {
       stage.failures { check in
         var edge = 0.0
         for (index, view) in views.enumerated() {
-          check.expect("the lower edge of view \(index)", view.frame.maxY, edge)
+          check.expect("the lower edge of view \(index)", view.frame.maxY, edge + gap(index))
           if view.frame.height > content.height + CliffCheck.pixel {
             check.fail("view \(index) is \(view.frame.height) high")
           }
