@@ -40,22 +40,28 @@ struct Effort: BitwiseCopyable {
   static let fewLost = 32
   static let lostShare = 8
 
-  /// So many forms are brought back one by one.
+  /// So many forms are brought back one by one, or one for so many variables.
   ///
   /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
-  /// only move the balance on by a row, where one primal step passes all their breakpoints.
-  static let dualSteps = 12
+  /// only move the balance on by a row, where one primal step passes all their breakpoints. In rows of views that all have to
+  /// give way a little, dual steps are few, and each primal one changes multipliers of all the row.
+  private static let fewDualSteps = 12
+  private static let variablesForEach = 16
   /// From so many waiting forms on it is worth to see, after so many steps, what the others will take; so often.
   static let manyViolations = 32
   private static let watchedSteps = 12
   private static let mostPredictions = 2
-  /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
+  /// A solve turns to primal steps once, and before that so often to flips at once, so that the two methods do not undo each
+  /// other's work.
   static let acceptances = 4
   /// After so many cautions of primal steps bounds are moved once more, by so much more than the first time.
   static let perturbedAgain = 4
   static let largePerturbation = 32.0
   /// After so many cautions primal steps end.
   static let primalLimit = 16
+  /// After so many primal steps it is tried to flip all suspects at once, and again after so many more.
+  static let primalSteps = 12
+  static let flipSteps = 24
   /// So many levels without rows may stay until their multipliers have gone by themselves.
   static let ghostLevels = 16
   /// From so many on room for multipliers is made at once.
@@ -72,6 +78,12 @@ struct Effort: BitwiseCopyable {
   static let checkedShares = 64
   /// Each variable of a form of up to so many is looked at for one that the form is to define in place of another one.
   static let fewTerms = 8
+
+  /// From so many waiting forms on a solve turns to primal steps.
+  @inline(__always)
+  static func dualSteps(variables count: Int) -> Int {
+    max(fewDualSteps, count / variablesForEach)
+  }
 
   /// After so many dual steps without progress Bland's rule takes over.
   @inline(__always)

@@ -26,6 +26,8 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   /// The breakpoints that the step passes.
   var crossings = FlatArray<Event>()
   var deltas = FlatArray<Delta>()
+  /// The priority down to which changes have been passed on; those that are left are of lower ones.
+  var balancedPriority = 0.0
   /// The first delta of each level, once they are grouped; -1 where there is none.
   private(set) var firstDelta = IndexedArray<LevelIndex, Int32>()
   /// By how much a form's breakpoints are moved for the time of the primal steps, so that all

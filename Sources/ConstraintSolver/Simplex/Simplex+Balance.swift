@@ -1,24 +1,27 @@
 /// Passing on what multipliers outside the basis change by, so that `Σ λ_f a_f = 0` again.
 extension Simplex {
   /// Passes the changes of multipliers outside the basis on to the tight forms, so that
-  /// `Σ λ_f a_f = 0` again.
-  mutating func balanceMultipliers() {
-    if !primal.deltas.isEmpty { passOnDeltas() }
+  /// `Σ λ_f a_f = 0` again at all levels down to a priority.
+  mutating func balanceMultipliers(downTo priority: Double = 0) {
+    if !primal.deltas.isEmpty { passOnDeltas(downTo: priority) }
     if !doubtful.isEmpty { deriveDoubtful() }
   }
 
-  private mutating func passOnDeltas() {
+  private mutating func passOnDeltas(downTo priority: Double) {
+    primal.balancedPriority = priority
     primal.groupDeltas(levels: levels.priorities.count)
     // Where many priorities pull at the same forms one search is enough for them; it goes on where another one begins.
     var isSearching = false
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    // Levels have priorities, and deltas numbers of others (`FlatArray.base`).
+    let deltas = primal.deltas.base
+    for level in levels.list {
       var index = primal.firstDelta[level]
       if index < 0 { continue }
+      if levels.priorities.base[level] < priority { break }
       if !isSearching { basis.beginSearch() }
       basis.needDual()
       while index >= 0 {
-        let delta = primal.deltas[Int(index)]
+        let delta = deltas[Int(index)]
         index = delta.next
         if delta.row.isRest {
           basis.addToDual(delta.amount, of: delta.row.restVariable)
@@ -59,7 +62,14 @@ extension Simplex {
       }
       basis.clearDual()
     }
-    primal.deltas.removeAll()
+    // Those of lower priorities wait.
+    var kept = 0
+    for index in 0..<primal.deltas.count
+    where levels.priorities.base[deltas[index].level] < priority {
+      deltas[kept] = deltas[index]
+      kept &+= 1
+    }
+    primal.deltas.truncate(to: kept)
   }
 
   /// Changes a form's multiplier to a slope and notes the difference for `balanceMultipliers`.

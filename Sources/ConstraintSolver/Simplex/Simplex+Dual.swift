@@ -22,6 +22,7 @@ extension Simplex {
     var acceptances = 0
     var degenerateSteps = 0
     let caution = Effort.dualCaution(variables: basis.variables.count)
+    let few = Effort.dualSteps(variables: basis.variables.count)
     effort.beginWatch(basis.work, waiting: queue.count)
     while !queue.isEmpty {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
@@ -37,11 +38,11 @@ extension Simplex {
           continue
         }
       }
-      if queue.count > Effort.dualSteps || steps > Effort.dualSteps,
+      if queue.count > few || steps > few,
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
       {
-        if acceptViolations() { acceptances &+= 1 }
+        acceptances &+= acceptViolations()
         steps = 0
         continue
       }
@@ -272,8 +273,7 @@ extension Simplex {
   /// Whether a form's multiplier has come to the slope last written but for rounding.
   private mutating func isNear(_ slopes: LevelVector, _ form: FormIndex) -> Bool {
     let slot = costs[form].multiplier
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels.list {
       let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let size = max(slopes[level].magnitude, max(value.magnitude, slopeSizes[level]))
       if (slopes[level] - value).magnitude > size * Tolerance.drift { return false }

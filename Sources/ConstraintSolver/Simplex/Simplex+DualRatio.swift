@@ -88,8 +88,7 @@ extension Simplex {
       let number = ratioTest.removeFirst(levels: levels.order)
       let other = ratioTest.length(of: number)
       var isTie = true
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
+      for level in levels.list {
         let size = max(other[level].magnitude, length[level].magnitude)
         if (other[level] - length[level]).magnitude > size * Tolerance.length { isTie = false }
       }

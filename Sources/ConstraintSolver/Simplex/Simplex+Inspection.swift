@@ -34,14 +34,12 @@ extension Simplex {
     let activity = basis.forms[form].pivot.isSome ? costs[form].low : basis.activity(of: form)
     let tolerance = feasibilityTolerance(of: form)
     let rest = IndexedArray<LevelIndex, Double>(repeating: 0, count: multipliers.stride)
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels.list {
       rest[level] = multiplier(of: form, at: level)
     }
     splitViolated(form, activity, tolerance, rest.base, body)
     var absorber = requiredAbsorber(of: form, activity, tolerance, rest.base)
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels.list {
       if absorber.isNone {
         absorber = splitLevel(level, of: form, activity, tolerance, rest.base, body)
       } else if rest[level] != 0 {

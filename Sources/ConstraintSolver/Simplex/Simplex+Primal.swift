@@ -7,18 +7,32 @@
 extension Simplex {
   /// Makes primal steps until the multipliers of all suspects are subgradients.
   ///
-  /// A suspect is a tight form or a variable at rest. Where many forms
-  /// meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
+  /// A suspect is a tight form or a variable at rest. What a step changes at priorities below the suspect's waits until no
+  /// suspect of higher priority is left, and is passed on at once: each of many steps along a row changes multipliers of all
+  /// the row. Returns false where the suspects were flipped instead, so that dual steps are to go on.
+  ///
+  /// Where many forms meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
-  @_optimize(size)
-  mutating func repairMultipliers() {
+  @_optimize(size) @discardableResult
+  mutating func repairMultipliers() -> Bool {
     var steps = 0
+    var flipSteps = Effort.primalSteps
     let caution = Effort.primalCaution(variables: basis.variables.count)
     // What keeps many from being flipped at once goes first.
-    while let (suspect, isUp) = bestSuspect(restFirst: steps >= Effort.dualSteps) {
-      if steps >= Effort.dualSteps, descents.count > Effort.manyViolations, flipSuspects() {
-        return
+    while true {
+      let best = bestSuspect(restFirst: steps >= Effort.primalSteps)
+      // All forms have been looked at: those in the list are variables at rest.
+      let flips =
+        steps >= flipSteps && suspects.isEmpty && descents.count > Effort.manyViolations
+      if !primal.deltas.isEmpty, flips || !(best.priority >= primal.balancedPriority) {
+        balanceMultipliers()
+        continue
+      }
+      if best.priority == 0 { return true }
+      if flips {
+        if flipSuspects() { return false }
+        flipSteps = steps &+ Effort.flipSteps
       }
       if steps == caution { perturb(by: 1) }
       if steps == Effort.perturbedAgain &* caution { perturb(by: Effort.largePerturbation) }
@@ -26,10 +40,10 @@ extension Simplex {
         // Only rounding leads here.
         needsReview = true
         dropSuspects()
-        return
+        return true
       }
-      if !suspect.isRest { self.suspect(suspect.form) }
-      makePrimalStep(suspect, isUp: isUp)
+      if !best.row.isRest { suspect(best.row.form) }
+      makePrimalStep(best)
       effort.countStep()
       steps &+= 1
     }
@@ -41,8 +55,6 @@ extension Simplex {
   /// take room from each other, that is one, and n primal steps.
   @inline(never) @_optimize(size)
   private mutating func flipSuspects() -> Bool {
-    // All forms have been looked at: those in the list are variables at rest.
-    if !suspects.isEmpty { return false }
     for position in 0..<descents.count {
       let (low, high) = range(of: descents.form(at: position))
       if low == high && low.isInfinite { return false }
@@ -76,12 +88,13 @@ extension Simplex {
     }
   }
 
-  /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps.
+  /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps; returns how much that counts
+  /// among `Effort.acceptances`.
   ///
   /// Where some have come to violate a required row since they were queued, they are queued anew as such,
-  /// nothing else happens, and the result is false.
-  mutating func acceptViolations() -> Bool {
-    if requeueRequired() { return false }
+  /// nothing else happens, and the result is 0.
+  mutating func acceptViolations() -> Int {
+    if requeueRequired() { return 0 }
     // Each by itself: their order does not matter.
     for position in 0..<queue.count {
       let form = queue.form(at: position)
@@ -96,10 +109,10 @@ extension Simplex {
     }
     queue.removeAll()
     balanceMultipliers()
-    repairMultipliers()
+    let isDone = repairMultipliers()
     unshift()
     evaluateSeeds()
-    return true
+    return isDone ? Effort.acceptances : 1
   }
 
   private mutating func requeueRequired() -> Bool {
@@ -138,21 +151,34 @@ extension Simplex {
     descents.removeAll()
   }
 
+  /// A basis row that can be moved so that the objective falls.
+  private struct Suspect: BitwiseCopyable {
+    /// The tight form, or the variable at rest.
+    var row = BasisRow(FormIndex.none)
+    var isUp = false
+    /// The highest priority at which the objective falls; 0 where there is no such row.
+    var priority = 0.0
+    /// By how much it falls there.
+    var size: Float = 0
+  }
+
   /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority first.
   ///
   /// Forms that are listed wait in `descents` from then on if they need a step. One that is listed anew leaves an entry behind:
   /// an entry counts if what it says is still so. Variables at rest stay in the list until they need no step.
-  private mutating func bestSuspect(restFirst: Bool) -> (BasisRow, isUp: Bool)? {
-    var best: (row: BasisRow, isUp: Bool, priority: Double, size: Float)?
+  private mutating func bestSuspect(restFirst: Bool) -> Suspect {
+    var best = Suspect()
     var kept = 0
+    // None is listed meanwhile (`FlatArray.base`).
+    let listed = suspects.base
     for index in 0..<suspects.count {
-      let row = suspects[index]
+      let row = listed[index]
       if row.isRest {
         guard let (isUp, priority, size) = descent(ofRest: row.restVariable) else { continue }
-        suspects[kept] = row
+        listed[kept] = row
         kept &+= 1
-        if let known = best, (known.priority, known.size) >= (priority, Float(size)) { continue }
-        best = (row, isUp, priority, Float(size))
+        if (best.priority, best.size) >= (priority, Float(size)) { continue }
+        best = Suspect(row: row, isUp: isUp, priority: priority, size: Float(size))
         continue
       }
       costs[row.form].flags.remove(.suspect)
@@ -161,20 +187,18 @@ extension Simplex {
       }
     }
     suspects.truncate(to: kept)
-    if restFirst, descents.count > Effort.manyViolations, let (row, isUp, _, _) = best {
-      return (row, isUp)
-    }
+    if restFirst, descents.count > Effort.manyViolations, best.priority > 0 { return best }
     while !descents.isEmpty {
       let form = descents.form(at: 0)
       let priority = descents.priority(at: 0)
       let size = descents.distance(at: 0)
       if let known = descent(of: form), known.priority == priority, Float(known.size) == size {
-        if let rest = best, (rest.priority, rest.size) >= (priority, size) { break }
-        return (BasisRow(form), known.isUp)
+        if (best.priority, best.size) >= (priority, size) { break }
+        return Suspect(row: BasisRow(form), isUp: known.isUp, priority: priority, size: size)
       }
       _ = descents.removeFirst()
     }
-    return best.map { ($0.row, $0.isUp) }
+    return best
   }
 
   /// The direction in which moving a tight form lowers the objective, with the priority of the level and
@@ -220,9 +244,10 @@ extension Simplex {
     return nil
   }
 
-  private mutating func makePrimalStep(_ suspect: BasisRow, isUp: Bool) {
-    let form = suspect.form
-    let moving = suspect.isRest ? suspect.restVariable : basis.forms[form].pivot
+  private mutating func makePrimalStep(_ suspect: Suspect) {
+    let isUp = suspect.isUp
+    let form = suspect.row.form
+    let moving = suspect.row.isRest ? suspect.row.restVariable : basis.forms[form].pivot
     var (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: Tolerance.pivot)
     if blocking == nil {
       // Something must block, as costs are bounded below: it may be what hardly moves.
@@ -240,7 +265,7 @@ extension Simplex {
       // Only rounding leads here: the multiplier is at its end.
       needsReview = true
       if form.isNone {
-        suspects.remove(suspect)
+        suspects.remove(suspect.row)
         return
       }
       _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
@@ -248,11 +273,13 @@ extension Simplex {
       return
     }
     if form.isNone {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
+      // What its column lacks is to be its own.
+      balanceMultipliers()
+      for level in levels.list {
         let amount = -restMultiplier(of: moving, at: level)
         if amount != 0 {
-          primal.deltas.append(PrimalWorkspace.Delta(row: suspect, level: level, amount: amount))
+          primal.deltas.append(
+            PrimalWorkspace.Delta(row: suspect.row, level: level, amount: amount))
         }
       }
       cross(leaving: form)
@@ -274,7 +301,7 @@ extension Simplex {
       exchange(blocking.form, at: blocking.bound, for: moving)
       if offset != 0 { setShift(of: form, offset) }
     }
-    balanceMultipliers()
+    balanceMultipliers(downTo: suspect.priority)
     evaluateSeeds()
   }
 

@@ -21,8 +21,7 @@ extension Simplex {
     primal.crossings.removeAll()
     let rate = primal.slope.base
     if form.isNone {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
+      for level in levels.list {
         let multiplier = restMultiplier(of: moving, at: level)
         rate[level] = isUp ? -multiplier : multiplier
       }
@@ -97,8 +96,7 @@ extension Simplex {
     addingTo rate: LevelVector
   ) {
     let slot = costs[form].multiplier
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels.list {
       let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let difference = isUp ? slopes[level] - value : value - slopes[level]
       if difference.magnitude > slopeTolerance(slopes[level], value, level) {
@@ -111,8 +109,7 @@ extension Simplex {
     _ slopes: LevelVector, minus before: LevelVector,
     isUp: Bool, factor: Double, to rate: LevelVector
   ) {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
+    for level in levels.list {
       let difference = isUp ? slopes[level] - before[level] : before[level] - slopes[level]
       add(difference * factor, to: &rate[level])
     }

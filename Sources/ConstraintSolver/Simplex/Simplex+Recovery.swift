@@ -258,8 +258,7 @@ extension Simplex {
       }
       snapMultiplier(of: form)
       if costs[form].multiplier.isNone { continue }
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
+      for level in levels.list {
         let amount = multiplier(of: form, at: level)
         if amount == 0 { continue }
         primal.deltas.append(
@@ -272,8 +271,7 @@ extension Simplex {
   /// Passes on what the multipliers of each column lack to be balanced (iterative refinement).
   private mutating func refineMultipliers() {
     for variable in basis.variables.indices where basis.variables[variable].definition.isSome {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
+      for level in levels.list {
         let (sum, size) = columnSum(of: variable, at: level)
         if sum.magnitude > size * Tolerance.balance {
           primal.deltas.append(

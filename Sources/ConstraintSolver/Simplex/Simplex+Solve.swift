@@ -179,14 +179,11 @@ extension Simplex {
   /// are looked at again.
   private mutating func clearGhostLevels() {
     var ghosts = 0
-    for position in 0..<levels.order.count where levels.references[levels.order[position]] == 0 {
-      ghosts += 1
-    }
+    for level in levels.list where levels.references[level] == 0 { ghosts += 1 }
     if ghosts <= Effort.ghostLevels { return }
     for form in costs.indices where costs[form].multiplier.isSome {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        if levels.references[level] == 0 { setMultiplier(of: form, at: level, to: 0) }
+      for level in levels.list where levels.references[level] == 0 {
+        setMultiplier(of: form, at: level, to: 0)
       }
       markDirty(form)
     }

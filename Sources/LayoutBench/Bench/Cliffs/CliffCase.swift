@@ -15,10 +15,10 @@ struct CliffCase: Sendable {
 
   /// All cases, in the order in which they run.
   static let all: [CliffCase] =
-    ConflictCliffs.all + StackCliffs.all + StackAdditionCliffs.all + RowCliffs.all
-    + ContentCliffs.all + AspectCliffs.all + PriorityCliffs.all + BoundCliffs.all + WishCliffs.all
-    + DenseCliffs.all + CellCliffs.all + UpdateCliffs.all + ControllerCliffs.all + ViewCliffs.all
-    + ManyCliffs.all
+    ConflictCliffs.all + StackCliffs.all + StackAdditionCliffs.all + NestedStackCliffs.all
+    + RowCliffs.all + ContentCliffs.all + AspectCliffs.all + PriorityCliffs.all + BoundCliffs.all
+    + WishCliffs.all + DenseCliffs.all + CellCliffs.all + UpdateCliffs.all + ControllerCliffs.all
+    + ViewCliffs.all + ManyCliffs.all
 }
 
 /// A change that is prepared and made once.
