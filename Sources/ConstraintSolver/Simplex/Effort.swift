@@ -51,8 +51,7 @@ struct Effort: BitwiseCopyable {
   static let manyViolations = 32
   private static let watchedSteps = 12
   private static let mostPredictions = 2
-  /// A solve turns to primal steps once, and before that so often to flips at once, so that the two methods do not undo each
-  /// other's work.
+  /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
   static let acceptances = 4
   /// After so many cautions of primal steps bounds are moved once more, by so much more than the first time.
   static let perturbedAgain = 4

@@ -38,6 +38,8 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   var slope = IndexedArray<LevelIndex, Double>()
   /// How many multipliers were compared with the slopes of their forms, for tests.
   var looks = 0
+  /// How many entries of multipliers were changed so that others are balanced, for tests.
+  var balancedEntries = 0
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some BufferVisitor) {

@@ -45,6 +45,7 @@ extension Simplex {
         if size > 0 { count += 1 }
         if size > largest { largest = size }
       }
+      primal.balancedEntries &+= count
       isSearching = count * Effort.sharedSearch > basis.search.order.count
       // Many go to forms that have none yet, in a first layout.
       if count > Effort.manyMultipliers { multipliers.reserve(more: count) }

@@ -42,7 +42,7 @@ extension Simplex {
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
       {
-        acceptances &+= acceptViolations()
+        if acceptViolations() { acceptances &+= 1 }
         steps = 0
         continue
       }

@@ -9,13 +9,13 @@ extension Simplex {
   ///
   /// A suspect is a tight form or a variable at rest. What a step changes at priorities below the suspect's waits until no
   /// suspect of higher priority is left, and is passed on at once: each of many steps along a row changes multipliers of all
-  /// the row. Returns false where the suspects were flipped instead, so that dual steps are to go on.
+  /// the row.
   ///
   /// Where many forms meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
-  @_optimize(size) @discardableResult
-  mutating func repairMultipliers() -> Bool {
+  @_optimize(size)
+  mutating func repairMultipliers() {
     var steps = 0
     var flipSteps = Effort.primalSteps
     let caution = Effort.primalCaution(variables: basis.variables.count)
@@ -29,9 +29,9 @@ extension Simplex {
         balanceMultipliers()
         continue
       }
-      if best.priority == 0 { return true }
+      if best.priority == 0 { return }
       if flips {
-        if flipSuspects() { return false }
+        if flipSuspects() { return }
         flipSteps = steps &+ Effort.flipSteps
       }
       if steps == caution { perturb(by: 1) }
@@ -40,7 +40,7 @@ extension Simplex {
         // Only rounding leads here.
         needsReview = true
         dropSuspects()
-        return true
+        return
       }
       if !best.row.isRest { suspect(best.row.form) }
       makePrimalStep(best)
@@ -88,13 +88,12 @@ extension Simplex {
     }
   }
 
-  /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps; returns how much that counts
-  /// among `Effort.acceptances`.
+  /// Gives all queued forms the multiplier that their activity asks for, then makes primal steps.
   ///
   /// Where some have come to violate a required row since they were queued, they are queued anew as such,
-  /// nothing else happens, and the result is 0.
-  mutating func acceptViolations() -> Int {
-    if requeueRequired() { return 0 }
+  /// nothing else happens, and the result is false.
+  mutating func acceptViolations() -> Bool {
+    if requeueRequired() { return false }
     // Each by itself: their order does not matter.
     for position in 0..<queue.count {
       let form = queue.form(at: position)
@@ -109,10 +108,10 @@ extension Simplex {
     }
     queue.removeAll()
     balanceMultipliers()
-    let isDone = repairMultipliers()
+    repairMultipliers()
     unshift()
     evaluateSeeds()
-    return isDone ? Effort.acceptances : 1
+    return true
   }
 
   private mutating func requeueRequired() -> Bool {

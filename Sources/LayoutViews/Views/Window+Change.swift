@@ -63,8 +63,8 @@ extension Window {
     guard traits.displayScale >= 0, traits.displayScale <= Window.largestScale else {
       report(
         .invalidValue(
-          "the display scale \(traits.displayScale) of \(debugName) is not above 0: nothing was "
-            + "changed"))
+          "the display scale \(traits.displayScale) of \(debugName) is not above 0 and up to 1000: "
+            + "nothing was changed"))
       return
     }
     if isChanging {

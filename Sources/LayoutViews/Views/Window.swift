@@ -140,7 +140,9 @@ open class Window: View {
     set {
       if !(newValue > 0 && newValue <= Window.largestScale) {
         report(
-          .invalidValue("the display scale \(newValue) is not above 0: it stays \(scaleStorage)"))
+          .invalidValue(
+            "the display scale \(newValue) is not above 0 and up to 1000: it stays \(scaleStorage)")
+        )
         return
       }
       change(

@@ -175,6 +175,14 @@ struct LayoutErrorTests {
     #expect(log.take().last?.contains("content hugging priority") == true)
   }
 
+  @Test("display scales are above 0 and up to 1000", arguments: [0, -1, 1001, .nan, .infinity])
+  func displayScales(_ number: Double) {
+    window.displayScale = 4
+    window.displayScale = number
+    #expect(window.displayScale == 4)
+    #expect(log.take().last?.contains("\(number) is not above 0 and up to 1000") == true)
+  }
+
   @Test("frames and insets that are not finite are refused")
   func geometry() {
     view.frame = Rect(x: 1, y: 2, width: 3, height: 4)

@@ -18,14 +18,17 @@ enum NestedStackCliffs {
       unit: "boxes", sizes: [300, 600, 1200], prepare: { columns($0, isWidened: true) }),
   ]
 
-  static let boxesEach = 4
+  private static let boxesEach = 4
   private static let spacing = 8.0
+  /// The window's width for each box.
+  private static let width = (narrow: 10.0, wide: 12.0)
+  private static let height = 200.0
 
-  static func boxWidth(_ index: Int) -> Double { Double(10 + index * 37 % 61) }
+  private static func boxWidth(_ index: Int) -> Double { Double(10 + index * 37 % 61) }
 
-  /// A window with the row, for each box of which it has some room.
-  static func makeColumns(_ count: Int, room: Double) -> (stage: CliffStage, columns: [StackView]) {
-    let stage = CliffStage(room * Double(count), 200)
+  /// A window with the row, before its first layout.
+  static func makeColumns(_ count: Int) -> (stage: CliffStage, columns: [StackView]) {
+    let stage = CliffStage(width.narrow * Double(count), height)
     // Frames are to tell what they were rounded from.
     stage.window.displayScale = 512
     let row = stage.makeStack(isFilling: true)
@@ -44,7 +47,7 @@ enum NestedStackCliffs {
   }
 
   private static func columns(_ count: Int, isWidened: Bool) -> CliffTrial {
-    let (stage, columns) = makeColumns(count, room: 10)
+    let (stage, columns) = makeColumns(count)
     if isWidened { stage.window.runUpdateCycle() }
     return CliffTrial {
       if isWidened { widen(stage, count) }
@@ -55,7 +58,7 @@ enum NestedStackCliffs {
   }
 
   static func widen(_ stage: CliffStage, _ count: Int) {
-    stage.window.frame = Rect(x: 0, y: 0, width: 12 * Double(count), height: 200)
+    stage.window.frame = Rect(x: 0, y: 0, width: width.wide * Double(count), height: height)
   }
 
   /// Compares what the boxes lack with the least that they can.
