@@ -54,6 +54,7 @@ extension Simplex {
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {
+        interrupted = form
         return .unsatisfiable
       }
       degenerateSteps = progressed && !isCautious ? 0 : degenerateSteps &+ 1

@@ -154,6 +154,8 @@ extension Simplex {
     }
     if needsPrimal {
       for index in 0..<dirty.count { shiftIntoRange(dirty[index]) }
+      // Of a solve that goes on some wait already.
+      for position in 0..<queue.count { shiftIntoRange(queue.form(at: position)) }
       balanceMultipliers()
       repairMultipliers()
       unshift()

@@ -36,11 +36,12 @@ extension Simplex {
     if dirty.isEmpty { tidy() }
   }
 
-  /// Undoes what was done since `begin`.
+  /// Undoes what was done since `begin`, unless that is kept for good (`resume`).
   ///
   /// - Complexity: O(what was touched).
   @inline(never) @_optimize(size)
   mutating func rollBack(to checkpoint: consuming Checkpoint) {
+    if !basis.journal.isOpen { return }
     basis.journal.close()
     mayFail = false
     clearWork()
@@ -72,8 +73,31 @@ extension Simplex {
     updates = checkpoint.updates
   }
 
+  /// Prepares a solve of changes that are kept whether there is a solution or not, or prepares it to go on: a row of the
+  /// conflict that stopped it has gone.
+  ///
+  /// Multipliers are subgradients all along, and what else waits is still queued. Forms that the last step has flipped go back
+  /// to where their multipliers have them, and the one that it was about is looked at again.
+  @inline(never) @_optimize(size)
+  mutating func resume() {
+    basis.journal.close()
+    basis.journal.entries.removeAll()
+    basis.hasOverflowed = false
+    mayFail = true
+    if interrupted.isNone { return }
+    // Seeds are variables, and have numbers (`FlatArray.base`).
+    for index in 0...seeds.count {
+      markDirty(
+        index == seeds.count
+          ? interrupted : basis.variables.base.address(seeds.base[index]).pointee.definition)
+    }
+    seeds.removeAll()
+    interrupted = .none
+  }
+
   /// Empties the lists that a failed solve leaves behind.
   mutating func clearWork() {
+    interrupted = .none
     while !queue.isEmpty { costs[queue.removeFirst()].flags.remove(.queued) }
     queue.removeAll()
     dropSuspects()

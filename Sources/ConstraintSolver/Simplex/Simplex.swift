@@ -159,6 +159,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var conflictSolve = -1
   /// The rows that determine the variable that was last asked about.
   var determining = FlatArray<RowIndex>()
+  /// The form whose step found that there is no solution, where the solve can go on (`resume`).
+  var interrupted = FormIndex.none
   /// Whether some rows of a conflict make up another one with shares beyond what a double holds: then they prove nothing.
   var hasUnboundedShares = false
   var queue = InfeasibilityQueue()

@@ -2,19 +2,37 @@
 extension Solver {
   /// Adds the rows of two batches as one: all of them or, on an error, none.
   ///
-  /// Each row with a tag has a number then. On an error the rows that it names have become constraints in their batches.
+  /// Each row with a tag has a number then. On an error the rows that it names have become constraints in their batches. A call
+  /// that goes on is not undone by a conflict (``isWaiting``).
   ///
   /// - Complexity: O(terms), and where some are required the solve of what they move.
   /// - Throws: what ``add(_:)-([Constraint])`` throws.
-  package func add(_ first: inout RowBatch, _ second: inout RowBatch) throws(SolverError) {
-    try system.add(&first, &second)
+  package func add(
+    _ first: inout RowBatch, _ second: inout RowBatch, goesOn: Bool = false
+  ) throws(SolverError) {
+    try system.add(&first, &second, goesOn: goesOn)
   }
 
   /// Adds the rows of a batch.
-  package func add(_ batch: inout RowBatch) throws(SolverError) {
+  package func add(_ batch: inout RowBatch, goesOn: Bool = false) throws(SolverError) {
     var none = RowBatch()
-    try system.add(&batch, &none)
+    try system.add(&batch, &none, goesOn: goesOn)
   }
+
+  /// Whether the last call was to go on, and met a conflict: all that it does has been done, but there is no solution.
+  ///
+  /// A row of the conflict is to be removed then, and ``goOn()`` called, before anything else is.
+  package var isWaiting: Bool { system.isWaiting }
+
+  /// Goes on with the call that waits.
+  ///
+  /// Values that are too large are no errors any more, but counted (``troubles``).
+  ///
+  /// - Returns: The next conflict; nil where there is a solution.
+  package func goOn() -> SolverError? { system.goOn() }
+
+  /// Leaves the call that waits without a solution.
+  package func stopWaiting() { system.stopWaiting() }
 
   /// Whether the next rows are the solver's first ones, which may come in parts (``addPart(_:_:before:)``).
   package var isUntouched: Bool {
@@ -95,10 +113,12 @@ extension Solver {
     system.terms(of: constraint)
   }
 
-  /// Changes constants together: all of them or, on an error, none.
-  package func setRowConstants(_ changes: [RowConstant]) throws(SolverError) {
+  /// Changes constants together: all of them or, on an error, none, unless it goes on (``isWaiting``).
+  package func setRowConstants(
+    _ changes: [RowConstant], goesOn: Bool = false
+  ) throws(SolverError) {
     try changes.withUnsafeBufferPointer { (changes) throws(SolverError) in
-      try system.setRowConstants(changes)
+      try system.setRowConstants(changes, goesOn: goesOn)
     }
   }
 

@@ -3,11 +3,14 @@
 /// A layout comes by thousands of rows, nearly all of few terms over variables that the batch brings. So variables are
 /// numbered first, all of them, and room is made for just what comes; then each row is made from numbers.
 extension System {
-  /// Adds the rows of two batches as one, which say how they are numbered then, or name as constraints what is in the way.
-  mutating func add(_ first: inout RowBatch, _ second: inout RowBatch) throws(SolverError) {
+  /// Adds the rows of two batches as one, which say how they are numbered then, or name as constraints what is in the way,
+  /// but where that waits (`goOn`).
+  mutating func add(
+    _ first: inout RowBatch, _ second: inout RowBatch, goesOn: Bool
+  ) throws(SolverError) {
     let checkpoint = beginAddition()
-    let failure = insertAndSolve(&first, &second)
-    if failure != nil {
+    let failure = insertAndSolve(&first, &second, goesOn: goesOn)
+    if failure != nil, !isWaiting {
       takeNames(&first)
       takeNames(&second)
     }
@@ -15,11 +18,12 @@ extension System {
   }
 
   private mutating func insertAndSolve(
-    _ first: inout RowBatch, _ second: inout RowBatch
+    _ first: inout RowBatch, _ second: inout RowBatch, goesOn: Bool
   ) -> SolverError? {
     var hasRequired = false
     if let failure = insert(&first, &second, before: nil, &hasRequired) { return failure }
-    return hasRequired ? solveWithin() : nil
+    if !hasRequired { return nil }
+    return goesOn ? goOn() : solveWithin()
   }
 
   /// Adds the rows of two batches, and says whether some are required; returns why one of them cannot be.

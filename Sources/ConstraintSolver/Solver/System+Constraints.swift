@@ -47,7 +47,7 @@ extension System {
     if let checkpoint {
       undoInsertions()
       simplex.rollBack(to: checkpoint)
-    } else {
+    } else if !isWaiting {
       startAnew()
     }
     throw failure
@@ -215,17 +215,54 @@ extension System {
     for index in changes.indices { changes[index].constraint.priority = changes[index].priority }
   }
 
-  /// Solves and ends a transaction, or undoes it where it has failed or the solve does.
+  /// Solves and ends a transaction, or undoes it where it has failed or the solve does, unless that goes on.
   mutating func settle(
-    _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?
+    _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?, goesOn: Bool = false
   ) throws(SolverError) {
     var failure = failure
-    if failure == nil { failure = solveWithin() }
+    if failure == nil { failure = goesOn ? goOn() : solveWithin() }
     if let failure {
       simplex.rollBack(to: checkpoint)
       throw failure
     }
     simplex.commit()
+  }
+
+  /// Solves what has been changed in a transaction, which is not undone, and returns the conflict because of which there is no
+  /// solution: then the changes wait for a row of it to be removed, and for the next call.
+  ///
+  /// Of many conflicts each then takes what leads to it, and not all that the transaction does.
+  @inline(never) @_optimize(size)
+  mutating func goOn() -> SolverError? {
+    isWaiting = false
+    madeRows.removeAll()
+    madeVariables.removeAll()
+    simplex.resume()
+    // Where that is what contradicts itself, nothing has been done yet.
+    for index in 0..<simplex.dirty.count where !simplex.isDomainSound(simplex.dirty[index]) {
+      isWaiting = true
+      return .unsatisfiable(conflict())
+    }
+    let failure = solveWithin()
+    switch failure {
+    case .unsatisfiable, .badlyScaled:
+      isWaiting = true
+      if simplex.interrupted.isNone { simplex.needsReview = true }
+      return failure
+    case nil: break
+    // It is too late to refuse anything.
+    default: simplex.troubles &+= 1
+    }
+    keepInsertions()
+    return nil
+  }
+
+  /// Ends a call that waits without a solution; the next solve begins with a review.
+  mutating func stopWaiting() {
+    isWaiting = false
+    simplex.clearWork()
+    simplex.needsReview = true
+    keepInsertions()
   }
 
   /// Removes a row and lets go of its constraint.

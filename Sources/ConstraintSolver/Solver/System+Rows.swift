@@ -58,8 +58,10 @@ extension System {
     return UnsafeBufferPointer(start: terms.base, count: terms.count)
   }
 
-  /// Changes constants of rows together: all of them or, on an error, none.
-  mutating func setRowConstants(_ changes: UnsafeBufferPointer<RowConstant>) throws(SolverError) {
+  /// Changes constants of rows together: all of them or, on an error, none, but where that waits (`goOn`).
+  mutating func setRowConstants(
+    _ changes: UnsafeBufferPointer<RowConstant>, goesOn: Bool = false
+  ) throws(SolverError) {
     var hasRequired = false
     for index in changes.indices {
       let row = changes[index].row.index
@@ -82,20 +84,29 @@ extension System {
         }
       }
       do throws(SolverError) {
-        try settle(checkpoint, failure)
+        try settle(checkpoint, failure, goesOn: goesOn)
       } catch {
-        for index in changes.indices { correctConstraint(of: changes[index].row.index) }
+        if isWaiting { takeConstants(changes) } else { correctConstraints(of: changes) }
         throw error
       }
     } else {
       for index in changes.indices { setBound(changes[index]) }
     }
+    takeConstants(changes)
+  }
+
+  /// Has constraints say the constants of their rows.
+  private func takeConstants(_ changes: UnsafeBufferPointer<RowConstant>) {
     for index in changes.indices {
       let constant = changes[index].constant
       simplex.rows[changes[index].row.index].constraint?._withUnsafeGuaranteedRef {
         $0.constant = constant
       }
     }
+  }
+
+  private mutating func correctConstraints(of changes: UnsafeBufferPointer<RowConstant>) {
+    for index in changes.indices { correctConstraint(of: changes[index].row.index) }
   }
 
   private mutating func setBound(_ change: RowConstant) {
@@ -133,6 +144,7 @@ extension System {
   }
 
   /// Has a constraint that an error made of a row say what the row says, now that the change is undone.
+  @inline(never)
   private mutating func correctConstraint(of row: RowIndex) {
     let content = simplex.rows[row]
     guard let constraint = content.constraint,

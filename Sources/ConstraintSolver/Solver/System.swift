@@ -34,6 +34,8 @@ struct System: CompoundStorage, ~Copyable {
   var suggested = FlatArray<EditIndex>()
   /// The constraints of the last conflict, which others hold, at last the one that was refused.
   var conflictMembers = FlatArray<Unmanaged<Constraint>>()
+  /// Whether a call that was refused waits for a row of the conflict to be removed (`goOn`).
+  var isWaiting = false
   /// Whether errors leave it to a layer above to ask for the constraints of a conflict.
   var keepsConflicts = false
   /// Variables and rows made by a transaction.

@@ -203,7 +203,7 @@ private struct Fitting: ~Copyable {
       height: max(0, solver.value(of: item.variable(.height))))
   }
 
-  /// How many conflicts of all rows are resolved by trying all again; after that they are added one by one.
+  /// How many conflicts of all rows are resolved by trying all again.
   private static let batchRetries = 4
 
   /// Adds the rows; of those that conflict, as a size outside of any window may not be possible, one each
@@ -216,16 +216,30 @@ private struct Fitting: ~Copyable {
   }
 
   private mutating func addBatch() {
-    for _ in 0..<Fitting.batchRetries {
+    // Each conflict takes out a row.
+    for conflicts in 0...Fitting.batchRetries + rows.places.count {
       do throws(SolverError) {
-        return try solver.add(&rows)
+        return try solver.add(&rows, goesOn: conflicts >= Fitting.batchRetries)
       } catch {
+        if solver.isWaiting { return goOn(after: error) }
         guard let victim = leaveOut(error) else { break }
         rows.remove(victim)
       }
     }
     for place in rows.places {
       if let row = rows.constraint(at: place) { addAlone(row) }
+    }
+  }
+
+  /// Goes on with what a conflict has stopped, leaving out what it takes.
+  private mutating func goOn(after conflict: SolverError) {
+    var next: SolverError? = conflict
+    while let conflict = next {
+      guard let victim = leaveOut(conflict), let number = solver.number(of: victim) else {
+        return solver.stopWaiting()
+      }
+      solver.remove(number)
+      next = solver.goOn()
     }
   }
 

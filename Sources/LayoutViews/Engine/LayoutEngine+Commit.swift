@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// Telling the solver what is new, in an order in which there are no conflicts but those of the final state.
 extension LayoutEngine {
-  /// How many conflicts of one batch are resolved by trying the whole batch again; after that its rows are
-  /// added one by one.
+  /// How many conflicts of one batch are resolved by trying the whole batch again; after that it is not undone any more, and
+  /// goes on without the row that breaks.
   private static let batchRetries = 4
 
   /// Tells the solver what is new.
@@ -41,7 +41,7 @@ extension LayoutEngine {
       for change in changes { noteLoosened(change.row, by: .constant) }
     }
     needsSolve = true
-    _ = applyConstants(changes)
+    applyConstants(changes)
     // The room is for the next time.
     if newConstants.isEmpty {
       changes.removeAll(keepingCapacity: true)
@@ -49,36 +49,40 @@ extension LayoutEngine {
     }
   }
 
-  /// Applies constants, breaking what it takes; returns what has gone by that, with the numbers that it had.
-  private func applyConstants(_ changes: [RowConstant]) -> [RowNumber: Constraint] {
+  /// Applies constants, breaking what it takes.
+  @inline(never)
+  private func applyConstants(_ changes: [RowConstant]) {
     var changes = changes
-    var victims: [RowNumber: Constraint] = [:]
+    var conflicts = 0
     while !changes.isEmpty {
       do throws(SolverError) {
-        try solver.setRowConstants(changes)
-        break
+        return try solver.setRowConstants(
+          changes, goesOn: conflicts >= LayoutEngine.batchRetries)
       } catch {
+        if solver.isWaiting { return goOn(after: error) }
         if !error.hasConflict && changes.count > 1 {
           // Which of them it is shows by itself.
-          for change in changes {
-            if let victim = victims[change.row] {
-              victim.constant = change.constant
+          let rows = changes.map { solver.constraint(of: $0.row) }
+          for (row, change) in zip(rows, changes) {
+            guard let row else { continue }
+            bind(row)
+            if solver.contains(row) {
+              applyConstants([change])
             } else {
-              for (number, victim) in applyConstants([change]) { victims[number] = victim }
+              row.constant = change.constant
             }
           }
-          break
+          return
         }
         guard let (victim, number) = resolve(error, of: solver.constraint(of: changes[0].row))
-        else { break }
+        else { return }
         guard let number else { continue }
-        victims[number] = victim
         // The victim keeps its new constant for when it takes part again.
         for change in changes where change.row == number { victim.constant = change.constant }
         changes.removeAll { $0.row == number }
+        conflicts += 1
       }
     }
-    return victims
   }
 
   private func commitRows() {
@@ -90,12 +94,18 @@ extension LayoutEngine {
       }
       if !row.isWanted { newRows.remove(at: place) }
     }
-    for _ in 0..<LayoutEngine.batchRetries {
+    // Each conflict takes out a row.
+    let most = LayoutEngine.batchRetries + newRows.places.count + newOwnRows.places.count
+    for conflicts in 0...most {
       do throws(SolverError) {
-        try solver.add(&newOwnRows, &newRows)
+        try solver.add(&newOwnRows, &newRows, goesOn: conflicts >= LayoutEngine.batchRetries)
         takeNumbers()
         return
       } catch {
+        if solver.isWaiting {
+          takeNumbers()
+          return goOn(after: error)
+        }
         // What is too much for a solver shows when it is added by itself.
         if !error.hasConflict { break }
         guard let (victim, _) = resolve(error) else { break }
@@ -104,6 +114,16 @@ extension LayoutEngine {
       }
     }
     for row in takeNewRows() where row.isWanted { addAlone(row) }
+  }
+
+  /// Goes on with what a conflict has stopped in the solver, breaking what it takes.
+  @inline(never)
+  private func goOn(after conflict: SolverError) {
+    var next: SolverError? = conflict
+    while let conflict = next {
+      if resolve(conflict)?.number == nil { return solver.stopWaiting() }
+      next = solver.goOn()
+    }
   }
 
   /// Adds one row, breaking what it takes.

@@ -50,30 +50,31 @@ struct HistoryPlayer {
       return nil
     case (.valid(let next), .failed(.unsatisfiable, let conflict)):
       failedSteps.append(index)
-      return conflictFailure(conflict, in: next)
+      return next.failure(of: conflict)
     case (.valid, .failed(let kind, _)):
       return "failed as \(kind), should succeed"
     }
   }
+}
 
-  /// Whether a conflict is one, and irreducible, according to the reference.
-  private func conflictFailure(_ conflict: [Int], in next: HeldState) -> String? {
-    let all = next.held.map { next.rows[$0] }
-    if isFeasible(all, variableCount: next.variableCount) == true {
+extension HeldState {
+  /// What is wrong with a conflict for which this state was refused, according to the reference: it is one, and irreducible.
+  func failure(of conflict: [Int]) -> String? {
+    if isFeasible(held.map { rows[$0] }, variableCount: variableCount) == true {
       return "unsatisfiable, but the required rows have a solution"
     }
     if Set(conflict).count != conflict.count { return "the conflict \(conflict) repeats a member" }
-    for index in conflict where !next.held.contains(index) || !next.rows[index].isRequired {
+    for index in conflict where !held.contains(index) || !rows[index].isRequired {
       return "the conflict \(conflict) has a member that is not held or not required: \(index)"
     }
-    let rows = conflict.map { next.rows[$0] }
-    if isFeasible(rows, variableCount: next.variableCount) == true {
+    let members = conflict.map { rows[$0] }
+    if isFeasible(members, variableCount: variableCount) == true {
       return "the conflict \(conflict) has a solution"
     }
-    for index in rows.indices {
-      var others = rows
+    for index in members.indices {
+      var others = members
       others.remove(at: index)
-      if isFeasible(others, variableCount: next.variableCount) == false {
+      if isFeasible(others, variableCount: variableCount) == false {
         return "the conflict \(conflict) has no solution without \(conflict[index]) either"
       }
     }

@@ -1,0 +1,163 @@
+import SolverReference
+import Testing
+
+@testable import ConstraintSolver
+
+/// Calls that go on after conflicts, each of which a row is removed for, end where a solver does that never had these rows.
+struct GoingOnProperties {
+  @Test(
+    "calls that go on end at an optimum", arguments: FailureProperties.families)
+  func ends(_ family: SystemFamily) {
+    PropertyCheck.run("calls that go on, \(family)", seeds: 150) { random in
+      let system = family.system(&random)
+      return History(over: system, stepCount: random.int(1...25), random: &random)
+    } property: { history in
+      var player = GoingOnPlayer(history)
+      return player.play()
+    }
+  }
+
+  @Test("large batches with many conflicts end at an optimum")
+  func large() {
+    PropertyCheck.run("large calls that go on", seeds: 30) { random in
+      var system = SystemFamily.layout.largeSystem(parts: random.int(2...10), &random)
+      // Lengths that cannot all be, some of them later.
+      var later: [(row: Int, constant: Double)] = []
+      let required = system.rows.indices.filter { system.rows[$0].isRequired }
+      for row in required where random.chance(0.3) {
+        var other = system.rows[row]
+        other.constant += Double(random.int(-3...3))
+        if random.chance(0.5) {
+          system.rows.append(other)
+        } else {
+          later.append((row, other.constant))
+        }
+      }
+      let count = system.rows.count
+      return History(
+        variableCount: system.variableCount, rows: system.rows,
+        steps: [
+          .add(Array(0..<count / 2)), .add(Array(count / 2..<count)), .setConstants(later),
+        ])
+    } property: { history in
+      var player = GoingOnPlayer(history)
+      return player.play()
+    }
+  }
+
+  @Test("conflicts of a call that goes on come one after the other, and all that it does stays")
+  func order() throws {
+    let solver = Solver()
+    let x = Variable("x")
+    let y = Variable("y")
+    let rows = [x == 1, x == 2, y == x + 3, y == 7, y >= 0].map { Constraint($0) }
+    var batch = RowBatch()
+    for row in rows { batch.append(row) }
+    #expect(throws: SolverError.self) { try solver.add(&batch, goesOn: true) }
+    #expect(solver.isWaiting && rows.allSatisfy { solver.contains($0) })
+    try solver.remove([rows[1]])
+    #expect(solver.goOn() != nil)
+    #expect(solver.isWaiting)
+    try solver.remove([rows[3]])
+    #expect(solver.goOn() == nil)
+    #expect(!solver.isWaiting)
+    #expect(solver.value(of: x) == 1 && solver.value(of: y) == 4)
+    #expect(solver.brokenInvariant() == nil)
+    // It can be left, and what follows finds that there is no solution.
+    #expect(throws: SolverError.self) {
+      try solver.setRowConstants(
+        [RowConstant(try #require(solver.number(of: rows[4])), -9)], goesOn: true)
+    }
+    solver.stopWaiting()
+    #expect(!solver.isWaiting)
+    #expect(throws: SolverError.self) { try solver.add(Constraint(x <= 100)) }
+    try solver.remove([rows[0]])
+    #expect(solver.value(of: y) >= 9 && solver.brokenInvariant() == nil)
+  }
+}
+
+/// Plays a history whose additions and constants go on after conflicts.
+private struct GoingOnPlayer {
+  private let history: History
+  private let driver: SolverDriver
+  private var state: HeldState
+
+  init(_ history: History) {
+    self.history = history
+    driver = SolverDriver(history)
+    state = HeldState(history)
+  }
+
+  mutating func play() -> String? {
+    for (index, step) in history.steps.enumerated() {
+      if let failure = play(step) { return "step \(index): \(failure)" }
+    }
+    return nil
+  }
+
+  private mutating func play(_ step: Step) -> String? {
+    let driver = driver
+    guard case .valid(let next) = state.predict(step, value: { driver.value($0) }) else {
+      return nil
+    }
+    switch step {
+    case .add(let rows):
+      return goOn(to: next) { (solver) throws(SolverError) in
+        var batch = RowBatch()
+        for row in rows { batch.append(driver.constraints[row]) }
+        try solver.add(&batch, goesOn: true)
+      }
+    case .setConstants(let changes):
+      return goOn(to: next) { (solver) throws(SolverError) in
+        let constants = changes.compactMap { change in
+          solver.number(of: driver.constraints[change.row]).map {
+            RowConstant($0, change.constant)
+          }
+        }
+        try solver.setRowConstants(constants, goesOn: true)
+      }
+    default:
+      if driver.play(step) == .done { state = next }
+      return nil
+    }
+  }
+
+  /// Makes a call, and removes one member of each conflict that it meets.
+  private mutating func goOn(
+    to next: HeldState, _ call: (Solver) throws(SolverError) -> Void
+  ) -> String? {
+    let solver = driver.solver
+    let before = state
+    state = next
+    var removed = 0
+    do throws(SolverError) {
+      try call(solver)
+    } catch {
+      var error = error
+      while true {
+        guard case .unsatisfiable(let conflict) = error else { return nil }
+        let members = conflict.map { driver.index(of: $0) }
+        if let failure = state.failure(of: members) { return failure }
+        if !solver.isWaiting {
+          // A row without variables is not there: the call is undone.
+          if members.count != 1 { return "refused without waiting: \(error)" }
+          state = before
+          break
+        }
+        let victim = members[removed % members.count]
+        removed += 1
+        guard let number = solver.number(of: driver.constraints[victim]) else {
+          return "a member of a conflict is not held"
+        }
+        solver.remove(number)
+        state.held.removeAll { $0 == victim }
+        guard let next = solver.goOn() else { break }
+        error = next
+      }
+    }
+    if let broken = solver.brokenInvariant() { return broken }
+    return CertificateCheck.failure(
+      of: solver.certificate(), for: state, at: driver.values, in: driver)
+      ?? StateComparison.failure(of: driver, against: state)
+  }
+}

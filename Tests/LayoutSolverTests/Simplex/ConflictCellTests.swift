@@ -1,0 +1,44 @@
+import LayoutSolver
+import Testing
+
+@testable import ConstraintSolver
+@testable import LayoutBench
+@testable import LayoutViews
+
+/// What it takes to find conflicts that have nothing to do with each other: of each what leads to it, and not all of the layout.
+struct ConflictCellTests {
+  private typealias Column = ConflictCellCliffs.Column
+
+  @Test(
+    "a first layout in which each cell's height breaks searches few variables, in one solve a conflict",
+    arguments: [(150, 300_000), (600, 1_200_000)])
+  func first(count: Int, most: Int) throws {
+    let column = Column(count) { $0.heightAnchor.constraint(equalToConstant: 40) }
+    try expect(column, width: Column.width, most: most)
+  }
+
+  @Test(
+    "a window that gets narrower than its cells may be searches few variables, in one solve a conflict",
+    arguments: [(150, 75_000), (600, 300_000)])
+  func narrowed(count: Int, most: Int) throws {
+    let column = Column(count) { $0.widthAnchor.constraint(greaterThanOrEqualToConstant: 350) }
+    column.stage.window.runUpdateCycle()
+    try expect(column, width: 300, most: most)
+  }
+
+  private func expect(_ column: Column, width: Double, most: Int) throws {
+    let window = column.stage.window
+    let before = window.ownEngine?.solver.searchedVariables ?? 0
+    let solvesBefore = window.solverStatistics.solves
+    column.layOut(width: width)
+    let solver = try #require(window.ownEngine).solver
+    #expect(solver.searchedVariables - before <= most)
+    // One for each conflict, and some before and after.
+    let solves = window.solverStatistics.solves - solvesBefore
+    #expect(solves <= window.brokenConstraints.count + 20)
+    var check = CliffCheck()
+    column.expect(width: width, &check)
+    #expect(check.failures == [])
+    #expect(solver.brokenInvariant() == nil)
+  }
+}
