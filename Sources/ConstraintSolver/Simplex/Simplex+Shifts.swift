@@ -14,6 +14,7 @@ extension Simplex {
 
   /// Moves the breakpoints of a form that is outside its range, so that the primal simplex starts from a
   /// feasible point.
+  @inline(never) @_optimize(size)
   mutating func shiftIntoRange(_ form: FormIndex) {
     if basis.forms[form].pivot.isSome { return }
     let activity = basis.activity(of: form)

@@ -113,13 +113,18 @@ extension Solver {
     system.terms(of: constraint)
   }
 
-  /// Changes constants together: all of them or, on an error, none, unless it goes on (``isWaiting``).
-  package func setRowConstants(
-    _ changes: [RowConstant], goesOn: Bool = false
-  ) throws(SolverError) {
+  /// Changes constants together: all of them or, on an error, none.
+  package func setRowConstants(_ changes: [RowConstant]) throws(SolverError) {
     try changes.withUnsafeBufferPointer { (changes) throws(SolverError) in
-      try system.setRowConstants(changes, goesOn: goesOn)
+      try system.setRowConstants(changes)
     }
+  }
+
+  /// Changes constants that ``setRowConstants(_:)`` refuses because of conflicts, and goes on after those (``isWaiting``).
+  ///
+  /// - Returns: The first conflict; nil where there is a solution.
+  package func goOn(with changes: [RowConstant]) -> SolverError? {
+    changes.withUnsafeBufferPointer { system.goOn(with: $0) }
   }
 
   /// Changes the priority of a row; on an error nothing has changed.

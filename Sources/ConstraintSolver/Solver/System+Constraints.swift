@@ -215,12 +215,12 @@ extension System {
     for index in changes.indices { changes[index].constraint.priority = changes[index].priority }
   }
 
-  /// Solves and ends a transaction, or undoes it where it has failed or the solve does, unless that goes on.
+  /// Solves and ends a transaction, or undoes it where it has failed or the solve does.
   mutating func settle(
-    _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?, goesOn: Bool = false
+    _ checkpoint: consuming Simplex.Checkpoint, _ failure: SolverError?
   ) throws(SolverError) {
     var failure = failure
-    if failure == nil { failure = goesOn ? goOn() : solveWithin() }
+    if failure == nil { failure = solveWithin() }
     if let failure {
       simplex.rollBack(to: checkpoint)
       throw failure
@@ -228,7 +228,7 @@ extension System {
     simplex.commit()
   }
 
-  /// Solves what has been changed in a transaction, which is not undone, and returns the conflict because of which there is no
+  /// Solves what has been changed, which is not undone, and returns the conflict because of which there is no
   /// solution: then the changes wait for a row of it to be removed, and for the next call.
   ///
   /// Of many conflicts each then takes what leads to it, and not all that the transaction does.

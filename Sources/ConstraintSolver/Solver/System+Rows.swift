@@ -58,10 +58,8 @@ extension System {
     return UnsafeBufferPointer(start: terms.base, count: terms.count)
   }
 
-  /// Changes constants of rows together: all of them or, on an error, none, but where that waits (`goOn`).
-  mutating func setRowConstants(
-    _ changes: UnsafeBufferPointer<RowConstant>, goesOn: Bool = false
-  ) throws(SolverError) {
+  /// Changes constants of rows together: all of them or, on an error, none.
+  mutating func setRowConstants(_ changes: UnsafeBufferPointer<RowConstant>) throws(SolverError) {
     var hasRequired = false
     for index in changes.indices {
       let row = changes[index].row.index
@@ -84,9 +82,9 @@ extension System {
         }
       }
       do throws(SolverError) {
-        try settle(checkpoint, failure, goesOn: goesOn)
+        try settle(checkpoint, failure)
       } catch {
-        if isWaiting { takeConstants(changes) } else { correctConstraints(of: changes) }
+        for index in changes.indices { correctConstraint(of: changes[index].row.index) }
         throw error
       }
     } else {
@@ -95,7 +93,16 @@ extension System {
     takeConstants(changes)
   }
 
+  /// Changes constants that `setRowConstants` refuses because of conflicts, for good (`goOn`).
+  @inline(never) @_optimize(size)
+  mutating func goOn(with changes: UnsafeBufferPointer<RowConstant>) -> SolverError? {
+    for index in changes.indices { setBound(changes[index]) }
+    takeConstants(changes)
+    return goOn()
+  }
+
   /// Has constraints say the constants of their rows.
+  @inline(never)
   private func takeConstants(_ changes: UnsafeBufferPointer<RowConstant>) {
     for index in changes.indices {
       let constant = changes[index].constant
@@ -103,10 +110,6 @@ extension System {
         $0.constant = constant
       }
     }
-  }
-
-  private mutating func correctConstraints(of changes: UnsafeBufferPointer<RowConstant>) {
-    for index in changes.indices { correctConstraint(of: changes[index].row.index) }
   }
 
   private mutating func setBound(_ change: RowConstant) {
@@ -144,7 +147,6 @@ extension System {
   }
 
   /// Has a constraint that an error made of a row say what the row says, now that the change is undone.
-  @inline(never)
   private mutating func correctConstraint(of row: RowIndex) {
     let content = simplex.rows[row]
     guard let constraint = content.constraint,

@@ -55,11 +55,12 @@ extension LayoutEngine {
     var changes = changes
     var conflicts = 0
     while !changes.isEmpty {
+      if conflicts == LayoutEngine.batchRetries {
+        return goOn(after: solver.goOn(with: changes))
+      }
       do throws(SolverError) {
-        return try solver.setRowConstants(
-          changes, goesOn: conflicts >= LayoutEngine.batchRetries)
+        return try solver.setRowConstants(changes)
       } catch {
-        if solver.isWaiting { return goOn(after: error) }
         if !error.hasConflict && changes.count > 1 {
           // Which of them it is shows by itself.
           let rows = changes.map { solver.constraint(of: $0.row) }
@@ -118,8 +119,8 @@ extension LayoutEngine {
 
   /// Goes on with what a conflict has stopped in the solver, breaking what it takes.
   @inline(never)
-  private func goOn(after conflict: SolverError) {
-    var next: SolverError? = conflict
+  private func goOn(after conflict: SolverError?) {
+    var next = conflict
     while let conflict = next {
       if resolve(conflict)?.number == nil { return solver.stopWaiting() }
       next = solver.goOn()

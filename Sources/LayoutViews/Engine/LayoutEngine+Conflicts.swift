@@ -75,8 +75,6 @@ extension LayoutEngine {
         needsSolve = true
       } catch {
         guard let conflict = findConflict(error) else { continue }
-        // What else waits would be solved with the next one, and maybe undone again.
-        solver.solve()
         let isNew = broken.conflict(of: row).map { !$0.hasSameMembers(as: conflict) } ?? true
         broken.setConflict(of: row, to: conflict)
         if !isNew { continue }

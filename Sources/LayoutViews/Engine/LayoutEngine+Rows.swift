@@ -156,6 +156,7 @@ extension LayoutEngine {
   }
 
   /// Tells whose they are which numbers the solver has given the rows that have come to it.
+  @inline(never)
   func takeNumbers() {
     deliverNumbers()
     newOwnRows.removeAll()

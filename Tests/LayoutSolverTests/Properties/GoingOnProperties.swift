@@ -64,10 +64,8 @@ struct GoingOnProperties {
     #expect(solver.value(of: x) == 1 && solver.value(of: y) == 4)
     #expect(solver.brokenInvariant() == nil)
     // It can be left, and what follows finds that there is no solution.
-    #expect(throws: SolverError.self) {
-      try solver.setRowConstants(
-        [RowConstant(try #require(solver.number(of: rows[4])), -9)], goesOn: true)
-    }
+    let last = try #require(solver.number(of: rows[4]))
+    #expect(solver.goOn(with: [RowConstant(last, -9)]) != nil)
     solver.stopWaiting()
     #expect(!solver.isWaiting)
     #expect(throws: SolverError.self) { try solver.add(Constraint(x <= 100)) }
@@ -102,58 +100,56 @@ private struct GoingOnPlayer {
     }
     switch step {
     case .add(let rows):
-      return goOn(to: next) { (solver) throws(SolverError) in
+      return goOn(to: next) { solver in
         var batch = RowBatch()
         for row in rows { batch.append(driver.constraints[row]) }
-        try solver.add(&batch, goesOn: true)
+        do throws(SolverError) {
+          try solver.add(&batch, goesOn: true)
+          return nil
+        } catch {
+          return error
+        }
       }
     case .setConstants(let changes):
-      return goOn(to: next) { (solver) throws(SolverError) in
-        let constants = changes.compactMap { change in
-          solver.number(of: driver.constraints[change.row]).map {
-            RowConstant($0, change.constant)
-          }
+      let constants = changes.compactMap { change in
+        driver.solver.number(of: driver.constraints[change.row]).map {
+          RowConstant($0, change.constant)
         }
-        try solver.setRowConstants(constants, goesOn: true)
       }
+      // Of a row without variables the constant is refused by itself.
+      if changes.contains(where: { state.rows[$0.row].merged.isEmpty }) { return nil }
+      return goOn(to: next) { $0.goOn(with: constants) }
     default:
       if driver.play(step) == .done { state = next }
       return nil
     }
   }
 
-  /// Makes a call, and removes one member of each conflict that it meets.
-  private mutating func goOn(
-    to next: HeldState, _ call: (Solver) throws(SolverError) -> Void
-  ) -> String? {
+  /// Makes a call, which returns the first conflict, and removes one member of each that it meets.
+  private mutating func goOn(to next: HeldState, _ call: (Solver) -> SolverError?) -> String? {
     let solver = driver.solver
     let before = state
     state = next
     var removed = 0
-    do throws(SolverError) {
-      try call(solver)
-    } catch {
-      var error = error
-      while true {
-        guard case .unsatisfiable(let conflict) = error else { return nil }
-        let members = conflict.map { driver.index(of: $0) }
-        if let failure = state.failure(of: members) { return failure }
-        if !solver.isWaiting {
-          // A row without variables is not there: the call is undone.
-          if members.count != 1 { return "refused without waiting: \(error)" }
-          state = before
-          break
-        }
-        let victim = members[removed % members.count]
-        removed += 1
-        guard let number = solver.number(of: driver.constraints[victim]) else {
-          return "a member of a conflict is not held"
-        }
-        solver.remove(number)
-        state.held.removeAll { $0 == victim }
-        guard let next = solver.goOn() else { break }
-        error = next
+    var error = call(solver)
+    while let found = error {
+      guard case .unsatisfiable(let conflict) = found else { return nil }
+      let members = conflict.map { driver.index(of: $0) }
+      if let failure = state.failure(of: members) { return failure }
+      if !solver.isWaiting {
+        // A row without variables is not there: the call is undone.
+        if members.count != 1 { return "refused without waiting: \(found)" }
+        state = before
+        break
       }
+      let victim = members[removed % members.count]
+      removed += 1
+      guard let number = solver.number(of: driver.constraints[victim]) else {
+        return "a member of a conflict is not held"
+      }
+      solver.remove(number)
+      state.held.removeAll { $0 == victim }
+      error = solver.goOn()
     }
     if let broken = solver.brokenInvariant() { return broken }
     return CertificateCheck.failure(
