@@ -45,7 +45,7 @@ struct Effort: BitwiseCopyable {
   /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
   /// only move the balance on by a row, where one primal step passes all their breakpoints. In rows of views that all have to
   /// give way a little, dual steps are few, and each primal one changes multipliers of all the row.
-  private static let fewDualSteps = 12
+  static let fewDualSteps = 12
   private static let variablesForEach = 16
   /// From so many waiting forms on it is worth to see, after so many steps, what the others will take; so often.
   static let manyViolations = 32

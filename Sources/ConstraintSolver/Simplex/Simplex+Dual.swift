@@ -38,7 +38,9 @@ extension Simplex {
           continue
         }
       }
-      if queue.count > few || steps > few,
+      // Where to be that nothing else says is said to all that hangs together: a step for each moves all of it each time.
+      let most = queue.firstPriority < Priority.leastMeant.value ? Effort.fewDualSteps : few
+      if queue.count > most || steps > most,
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
       {
