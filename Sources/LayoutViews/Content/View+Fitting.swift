@@ -216,10 +216,9 @@ private struct Fitting: ~Copyable {
   }
 
   private mutating func addBatch() {
-    // Each conflict takes out a row.
-    for conflicts in 0...Fitting.batchRetries + rows.places.count {
+    for conflicts in 0...Fitting.batchRetries {
       do throws(SolverError) {
-        return try solver.add(&rows, goesOn: conflicts >= Fitting.batchRetries)
+        return try solver.add(&rows, goesOn: conflicts == Fitting.batchRetries)
       } catch {
         if solver.isWaiting { return goOn(after: error) }
         guard let victim = leaveOut(error) else { break }

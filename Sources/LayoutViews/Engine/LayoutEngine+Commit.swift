@@ -95,11 +95,9 @@ extension LayoutEngine {
       }
       if !row.isWanted { newRows.remove(at: place) }
     }
-    // Each conflict takes out a row.
-    let most = LayoutEngine.batchRetries + newRows.places.count + newOwnRows.places.count
-    for conflicts in 0...most {
+    for conflicts in 0...LayoutEngine.batchRetries {
       do throws(SolverError) {
-        try solver.add(&newOwnRows, &newRows, goesOn: conflicts >= LayoutEngine.batchRetries)
+        try solver.add(&newOwnRows, &newRows, goesOn: conflicts == LayoutEngine.batchRetries)
         takeNumbers()
         return
       } catch {
