@@ -35,6 +35,7 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   var shifts = IndexedArray<FormIndex, Double>()
   /// The forms with a shift.
   var shifted = FlatArray<FormIndex>()
+  /// The rate at which the objective falls, then what it was where the step began.
   var slope = IndexedArray<LevelIndex, Double>()
   /// How many multipliers were compared with the slopes of their forms, for tests.
   var looks = 0

@@ -38,11 +38,11 @@ extension Simplex {
           continue
         }
       }
-      // Where to be that nothing else says is said to all that hangs together: a step for each moves all of it each time.
-      let most = queue.firstPriority < Priority.leastMeant.value ? Effort.fewDualSteps : few
-      if queue.count > most || steps > most,
+      if queue.count > Effort.fewDualSteps || steps > Effort.fewDualSteps,
         queue.firstPriority < Priority.requiredValue,
-        acceptances < Effort.acceptances
+        acceptances < Effort.acceptances,
+        // Where to be that nothing else says is said to all that hangs together: a step for each moves all of it each time.
+        queue.count > few || steps > few || queue.firstPriority < Priority.leastMeant.value
       {
         if acceptViolations() { acceptances &+= 1 }
         steps = 0

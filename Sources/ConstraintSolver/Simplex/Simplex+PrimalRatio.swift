@@ -17,7 +17,7 @@ extension Simplex {
     let slopes = slopes.base
     // The rate at which the objective falls along the direction.
     primal.slope.removeAll()
-    primal.slope.extend(to: multipliers.stride, with: 0)
+    primal.slope.extend(to: 2 * multipliers.stride, with: 0)
     primal.crossings.removeAll()
     let rate = primal.slope.base
     if form.isNone {
@@ -29,6 +29,7 @@ extension Simplex {
       _ = slope(of: form, at: costs[form].low, above: isUp, into: slopes)
       writeDifference(form, slopes, isUp: isUp, factor: 1, addingTo: rate)
     }
+    for level in levels.list { rate.address(level)[multipliers.stride] = rate[level] }
     var ownBound = form.isNone ? 0 : costs[form].low
     while let event = takePrimalEvent() {
       let goesUp = event.rate > 0
@@ -100,7 +101,7 @@ extension Simplex {
       let value = slot.isNone ? 0 : multipliers.vector(slot)[level]
       let difference = isUp ? slopes[level] - value : value - slopes[level]
       if difference.magnitude > slopeTolerance(slopes[level], value, level) {
-        add(difference * factor, to: &rate[level])
+        add(difference * factor, to: rate.address(level))
       }
     }
   }
@@ -111,16 +112,20 @@ extension Simplex {
   ) {
     for level in levels.list {
       let difference = isUp ? slopes[level] - before[level] : before[level] - slopes[level]
-      add(difference * factor, to: &rate[level])
+      add(difference * factor, to: rate.address(level))
     }
   }
 
   /// Adds; what is left by rounding is zero.
+  ///
+  /// Where hundreds of breakpoints take away what a slope was, the last of them is no measure of what is left.
   @inline(__always)
-  private func add(_ amount: Double, to sum: inout Double) {
-    let new = sum + amount
-    let size = max(sum.magnitude, amount.magnitude)
-    sum = new.magnitude <= size * Tolerance.multiplier ? 0 : new
+  private func add(_ amount: Double, to sum: UnsafeMutablePointer<Double>) {
+    let before = sum.pointee
+    let new = before + amount
+    let size = max(before.magnitude, amount.magnitude)
+    let noise = sum[multipliers.stride].magnitude * Tolerance.multiplierNoise
+    sum.pointee = new.magnitude <= max(size * Tolerance.multiplier, noise) ? 0 : new
   }
 
   private mutating func addPrimalEvent(_ event: PrimalWorkspace.Event) {

@@ -89,9 +89,10 @@ extension System {
     var certificate = OptimalityCertificate()
     for form in simplex.basis.forms.indices where simplex.costs[form].rowHead.isSome {
       let single = simplex.basis.cells[simplex.basis.forms[form].start].variable
-      var shares: [(row: Row, priority: Double, multiplier: Double)] = []
+      var shares = FlatArray<(row: Row, priority: Double, multiplier: Double)>()
       simplex.splitMultiplier(of: form) { shares.append(($0, $1, $2)) }
-      for (content, priority, multiplier) in shares {
+      for index in 0..<shares.count {
+        let (content, priority, multiplier) = shares[index]
         var constraint = content.constraint?.takeUnretainedValue()
         var variable: Variable?
         var row: RowNumber?

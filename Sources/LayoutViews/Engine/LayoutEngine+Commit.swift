@@ -170,6 +170,10 @@ extension LayoutEngine {
     var last: [RowNumber: Int] = [:]
     for (index, change) in changes.enumerated() { last[change.row] = index }
     if last.count == changes.count { return changes }
-    return changes.indices.filter { last[changes[$0].row] == $0 }.map { changes[$0] }
+    var kept: [(row: RowNumber, priority: Priority)] = []
+    for (index, change) in changes.enumerated() where last[change.row] == index {
+      kept.append(change)
+    }
+    return kept
   }
 }

@@ -63,10 +63,14 @@ extension LayoutEngine {
 
   /// Tries to let broken constraints take part again whose conflicts may be over, in the order in which they were
   /// broken.
+  ///
+  /// Often all of them hold again, which is found out together.
   func restore() {
-    for row in broken.takeCandidates() {
+    let rows = broken.takeCandidates()
+    let holdTogether = rows.count > 1 && (try? solver.add(rows)) != nil
+    for row in rows {
       do throws(SolverError) {
-        try solver.add(row)
+        if !holdTogether { try solver.add(row) }
         broken.remove(row)
         if let constraint = row.layoutConstraint {
           constraint.state.remove(.isBroken)

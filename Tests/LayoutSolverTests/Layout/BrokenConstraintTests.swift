@@ -37,6 +37,38 @@ struct BrokenConstraintTests {
     #expect(tree.messages.count == 1)
   }
 
+  @Test(
+    "many that all hold again are added together; where one does not, each of the others still is",
+    arguments: [false, true])
+  func restoredTogether(oneIsStillBroken: Bool) throws {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let lengths = (0..<30).map { index in
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+      return [20.0, 50].map { view.widthAnchor.constraint(equalToConstant: $0 + Double(index)) }
+    }
+    LayoutConstraint.activate(lengths.flatMap { $0 })
+    let third = try #require(lengths[7][0].firstItem as? View).widthAnchor
+      .constraint(equalToConstant: 90)
+    LayoutMessage.withHandler({ _ in }) {
+      window.runUpdateCycle()
+      third.isActive = oneIsStillBroken
+      window.runUpdateCycle()
+      #expect(lengths.allSatisfy { $0[1].isBroken })
+      let solves = window.solverStatistics.solves
+      LayoutConstraint.deactivate(lengths.map { $0[0] })
+      window.runUpdateCycle()
+      let count = window.solverStatistics.solves - solves
+      #expect(oneIsStillBroken ? count >= 30 : count <= 3)
+    }
+    #expect(lengths.allSatisfy { !$0[1].isBroken })
+    #expect(third.isBroken == oneIsStillBroken)
+    for (index, length) in lengths.enumerated() {
+      #expect((length[1].firstItem as? View)?.frame.width == 50 + Double(index))
+    }
+  }
+
   @Test("a broken constraint takes part again when a constant of the conflict, or its own, changes")
   func restoredByConstants() {
     let wide = tree.a.widthAnchor.constraint(equalToConstant: 120)
