@@ -38,11 +38,9 @@ extension Simplex {
           continue
         }
       }
-      if queue.count > Effort.fewDualSteps || steps > Effort.fewDualSteps,
+      if queue.count > (acceptances == 0 ? Effort.fewDualSteps : few) || steps > few,
         queue.firstPriority < Priority.requiredValue,
-        acceptances < Effort.acceptances,
-        // Where to be that nothing else says is said to all that hangs together: a step for each moves all of it each time.
-        queue.count > few || steps > few || queue.firstPriority < Priority.leastMeant.value
+        acceptances < Effort.acceptances
       {
         if acceptViolations() { acceptances &+= 1 }
         steps = 0
