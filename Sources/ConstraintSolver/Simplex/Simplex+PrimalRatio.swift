@@ -119,7 +119,7 @@ extension Simplex {
   /// Adds; what is left by rounding is zero.
   ///
   /// Where hundreds of breakpoints take away what a slope was, the last of them is no measure of what is left.
-  @inline(__always)
+  @inline(never)
   private func add(_ amount: Double, to sum: UnsafeMutablePointer<Double>) {
     let before = sum.pointee
     let new = before + amount

@@ -234,15 +234,23 @@ extension System {
   /// Of many conflicts each then takes what leads to it, and not all that the transaction does.
   @inline(never) @_optimize(size)
   mutating func goOn() -> SolverError? {
+    if !isWaiting { soundForms = 0 }
     isWaiting = false
     madeRows.removeAll()
     madeVariables.removeAll()
     simplex.resume()
     // Where that is what contradicts itself, nothing has been done yet.
-    for index in 0..<simplex.dirty.count where !simplex.isDomainSound(simplex.dirty[index]) {
-      isWaiting = true
-      return .unsatisfiable(conflict())
+    while soundForms < simplex.dirty.count {
+      #if DEBUG || CHECKS_INVARIANTS
+        domainLooks += 1
+      #endif
+      if !simplex.isDomainSound(simplex.dirty[soundForms]) {
+        isWaiting = true
+        return .unsatisfiable(conflict())
+      }
+      soundForms += 1
     }
+    soundForms = 0
     let failure = solveWithin()
     switch failure {
     case .unsatisfiable, .badlyScaled:

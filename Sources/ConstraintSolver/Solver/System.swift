@@ -36,6 +36,12 @@ struct System: CompoundStorage, ~Copyable {
   var conflictMembers = FlatArray<Unmanaged<Constraint>>()
   /// Whether a call that was refused waits for a row of the conflict to be removed (`goOn`).
   var isWaiting = false
+  /// How many of the forms that have changed are known not to contradict themselves, while a call waits for one that does.
+  var soundForms = 0
+  #if DEBUG || CHECKS_INVARIANTS
+    /// How many forms were looked at for that, for tests.
+    var domainLooks = 0
+  #endif
   /// Whether errors leave it to a layer above to ask for the constraints of a conflict.
   var keepsConflicts = false
   /// Variables and rows made by a transaction.

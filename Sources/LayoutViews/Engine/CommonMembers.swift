@@ -4,16 +4,19 @@ import ConstraintSolver
 ///
 /// Of n conflicts along a chain each has all constraints of the one before. Kept for each they would be n² / 2.
 final class CommonMembers {
-  /// The constraints with their factors in the sum that is the proof.
-  private var entries: [(row: Unmanaged<Constraint>, share: Double)] = []
+  /// The constraints with their factors in the sum that is the proof, and what they and those before them come to.
+  private var entries: [(row: Unmanaged<Constraint>, share: Double, sum: ProofSum)] = []
   /// How many conflicts that are kept have them.
   private var holders = 0
   /// The solve that was refused for the last conflict that was found to have some of them.
   private var lastSolve = -1
-  /// What the first so many come to, by the constants that they have in a pass.
-  private var sum = ProofSum()
+  /// Of how many that sum is known, by the constants that they have in a pass.
   private var sumCount = 0
   private var sumPass: UInt32 = 0
+  #if DEBUG || CHECKS_INVARIANTS
+    /// How many constraints were added to a sum, for tests.
+    private(set) var additions = 0
+  #endif
 
   /// How many there are.
   var count: Int { entries.count }
@@ -45,7 +48,7 @@ final class CommonMembers {
     }
     while index < count {
       if holders > 0 { members[index].enterConflict() }
-      entries.append((members[index], shares[index]))
+      entries.append((members[index], shares[index], ProofSum()))
       index += 1
     }
     lastSolve = told.solve
@@ -54,30 +57,34 @@ final class CommonMembers {
 
   /// Counts a conflict that has some of them; they are held while there is any.
   func hold() {
-    if holders == 0 { for entry in entries { entry.row.enterConflict() } }
+    if holders == 0 { for index in entries.indices { self[index].enterConflict() } }
     holders += 1
   }
 
   /// Ends what `hold` began.
   func letGo() {
     holders -= 1
-    if holders == 0 { for entry in entries { entry.row.leaveConflict() } }
+    if holders == 0 { for index in entries.indices { self[index].leaveConflict() } }
   }
 
   /// What the first so many come to, by the constants that they have in a pass.
   ///
-  /// - Complexity: O(those that were not asked for before in the pass), where counts ascend.
+  /// - Complexity: O(those that were not asked for before in the pass).
   func sum(ofFirst count: Int, inPass pass: UInt32) -> ProofSum {
-    if sumPass != pass || sumCount > count {
-      sum = ProofSum()
+    if sumPass != pass {
       sumCount = 0
       sumPass = pass
     }
     while sumCount < count {
+      #if DEBUG || CHECKS_INVARIANTS
+        additions += 1
+      #endif
+      var sum = sumCount == 0 ? ProofSum() : entries[sumCount - 1].sum
       sum.add(entries[sumCount].share, entries[sumCount].row)
+      entries[sumCount].sum = sum
       sumCount += 1
     }
-    return sum
+    return count == 0 ? ProofSum() : entries[count - 1].sum
   }
 }
 

@@ -63,14 +63,16 @@ extension LayoutEngine {
       } catch {
         if !error.hasConflict && changes.count > 1 {
           // Which of them it is shows by itself.
-          let rows = changes.map { solver.constraint(of: $0.row) }
-          for (row, change) in zip(rows, changes) {
-            guard let row else { continue }
+          var kept: [(constraint: Constraint, constant: Double)] = []
+          for change in changes {
+            if let row = solver.constraint(of: change.row) { kept.append((row, change.constant)) }
+          }
+          for (row, constant) in kept {
             bind(row)
-            if solver.contains(row) {
-              applyConstants([change])
+            if let number = solver.number(of: row) {
+              applyConstants([RowConstant(number, constant)])
             } else {
-              row.constant = change.constant
+              row.constant = constant
             }
           }
           return
