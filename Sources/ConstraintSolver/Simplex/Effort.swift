@@ -40,7 +40,7 @@ struct Effort: BitwiseCopyable {
   static let fewLost = 32
   static let lostShare = 8
 
-  /// So many forms are brought back one by one, or one for so many variables.
+  /// So many forms are brought back one by one; once a solve has made primal steps, one for so many variables.
   ///
   /// More violated wishes than that mostly pull at the same few degrees of freedom; each dual step would
   /// only move the balance on by a row, where one primal step passes all their breakpoints. In rows of views that all have to

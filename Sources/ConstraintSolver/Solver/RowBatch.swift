@@ -273,12 +273,7 @@ package struct RowBatch: ~Copyable {
 
 /// The number of a row in the solver that holds it, until that lets go of it.
 package struct RowNumber: BitwiseCopyable, Hashable, Sendable {
-  @usableFromInline
   package let rawValue: Int32
-
-  @inlinable
-  @inline(__always)
-  package static func == (lhs: RowNumber, rhs: RowNumber) -> Bool { lhs.rawValue == rhs.rawValue }
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 

@@ -234,7 +234,6 @@ extension System {
   /// Of many conflicts each then takes what leads to it, and not all that the transaction does.
   @inline(never) @_optimize(size)
   mutating func goOn() -> SolverError? {
-    if !isWaiting { soundForms = 0 }
     isWaiting = false
     madeRows.removeAll()
     madeVariables.removeAll()
@@ -268,6 +267,7 @@ extension System {
   /// Ends a call that waits without a solution; the next solve begins with a review.
   mutating func stopWaiting() {
     isWaiting = false
+    soundForms = 0
     simplex.clearWork()
     simplex.needsReview = true
     keepInsertions()

@@ -87,9 +87,10 @@ extension System {
   mutating func certificate() -> OptimalityCertificate {
     solve()
     var certificate = OptimalityCertificate()
+    var shares = FlatArray<(row: Row, priority: Double, multiplier: Double)>()
     for form in simplex.basis.forms.indices where simplex.costs[form].rowHead.isSome {
       let single = simplex.basis.cells[simplex.basis.forms[form].start].variable
-      var shares = FlatArray<(row: Row, priority: Double, multiplier: Double)>()
+      shares.removeAll()
       simplex.splitMultiplier(of: form) { shares.append(($0, $1, $2)) }
       for index in 0..<shares.count {
         let (content, priority, multiplier) = shares[index]

@@ -203,9 +203,6 @@ private struct Fitting: ~Copyable {
       height: max(0, solver.value(of: item.variable(.height))))
   }
 
-  /// How many conflicts of all rows are resolved by trying all again.
-  private static let batchRetries = 4
-
   /// Adds the rows; of those that conflict, as a size outside of any window may not be possible, one each
   /// is left out with a message.
   ///
@@ -216,9 +213,9 @@ private struct Fitting: ~Copyable {
   }
 
   private mutating func addBatch() {
-    for conflicts in 0...Fitting.batchRetries {
+    for conflicts in 0...LayoutEngine.batchRetries {
       do throws(SolverError) {
-        return try solver.add(&rows, goesOn: conflicts == Fitting.batchRetries)
+        return try solver.add(&rows, goesOn: conflicts == LayoutEngine.batchRetries)
       } catch {
         if solver.isWaiting { return goOn(after: error) }
         guard let victim = leaveOut(error) else { break }

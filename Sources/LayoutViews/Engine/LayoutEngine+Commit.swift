@@ -4,7 +4,7 @@ import ConstraintSolver
 extension LayoutEngine {
   /// How many conflicts of one batch are resolved by trying the whole batch again; after that it is not undone any more, and
   /// goes on without the row that breaks.
-  private static let batchRetries = 4
+  static let batchRetries = 4
 
   /// Tells the solver what is new.
   ///

@@ -130,8 +130,10 @@ extension LayoutEngine {
 
   /// The row of a number has gone, which another one may get.
   private func forgetChanges(of number: RowNumber) {
-    if !newConstants.isEmpty { newConstants.removeAll { $0.row == number } }
-    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row == number } }
+    // `==` would be a call.
+    let number = number.rawValue
+    if !newConstants.isEmpty { newConstants.removeAll { $0.row.rawValue == number } }
+    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row.rawValue == number } }
   }
 
   /// A conflict that a loosened row was in may be over.
