@@ -30,51 +30,35 @@ struct ConflictCellTests {
     "rows that contradict each other by themselves are looked at once, and once more for each conflict"
   )
   func pairs() throws {
-    let (window, lengths) = makeRow(400, isChain: false)
-    LayoutMessage.withHandler({ _ in }) { window.runUpdateCycle() }
-    #expect(window.brokenConstraints.count == lengths.count)
-    let solver = try #require(window.ownEngine).solver
-    #expect(solver.system.domainLooks <= 10 * lengths.count)
+    let stage = CliffStage(1000, 1000)
+    let bars = stage.makeBars(400)
+    LayoutConstraint.activate(
+      bars.flatMap { bar in [20, 50].map { bar.widthAnchor.constraint(equalToConstant: $0) } })
+    stage.window.runUpdateCycle()
+    #expect(stage.window.brokenConstraints.count == bars.count)
+    let solver = try #require(stage.window.ownEngine).solver
+    #expect(solver.system.domainLooks <= 10 * bars.count)
     #expect(solver.brokenInvariant() == nil)
   }
 
   @Test(
     "what conflicts have in common is added up once in a pass, in whatever order they were found")
   func chain() throws {
-    let (window, lengths) = makeRow(400, isChain: true)
-    try LayoutMessage.withHandler({ _ in }) {
-      window.runUpdateCycle()
-      #expect(window.brokenConstraints.count == lengths.count - 1)
-      let engine = try #require(window.ownEngine)
-      let common = engine.broken.constraints.compactMap { engine.broken.conflict(of: $0)?.common }
-      let lists = Dictionary(common.map { (ObjectIdentifier($0), $0) }) { first, _ in first }
-      let before = lists.values.map(\.additions).reduce(0, +)
-      let held = try #require(lengths.first { !$0.isBroken })
-      held.constant += 0.5
-      window.runUpdateCycle()
-      #expect(lists.count < 10)
-      #expect(lists.values.map(\.additions).reduce(0, +) - before <= 10 * lengths.count)
-    }
-  }
-
-  /// Views with two lengths each, or with equal lengths of which each says another one.
-  private func makeRow(_ count: Int, isChain: Bool) -> (Window, [LayoutConstraint]) {
-    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
-    let views = (0..<count).map { _ in View() }
-    for view in views {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      window.addSubview(view)
-    }
-    let lengths = views.enumerated().map { index, view in
-      view.widthAnchor.constraint(equalToConstant: Double(20 + index))
-    }
-    let others = views.indices.map { index in
-      isChain && index > 0
-        ? views[index].widthAnchor.constraint(equalTo: views[index - 1].widthAnchor)
-        : views[index].widthAnchor.constraint(equalToConstant: isChain ? 20 : 10)
-    }
-    LayoutConstraint.activate(others + lengths)
-    return (window, lengths)
+    let stage = CliffStage(1000, 1000)
+    let (bars, lengths) = stage.makeEqualBars(400)
+    LayoutConstraint.activate(lengths)
+    stage.window.runUpdateCycle()
+    #expect(stage.window.brokenConstraints.count == lengths.count - 1)
+    let engine = try #require(stage.window.ownEngine)
+    let common = engine.broken.constraints.compactMap { engine.broken.conflict(of: $0)?.common }
+    let lists = Dictionary(common.map { (ObjectIdentifier($0), $0) }) { first, _ in first }
+    let before = lists.values.map(\.additions).reduce(0, +)
+    let held = try #require(lengths.first { !$0.isBroken })
+    held.constant += 0.5
+    stage.window.runUpdateCycle()
+    #expect(lists.count < 10)
+    #expect(lists.values.map(\.additions).reduce(0, +) - before <= 10 * lengths.count)
+    #expect(bars.allSatisfy { $0.frame.width == bars[0].frame.width })
   }
 
   private func expect(_ column: Column, width: Double, most: Int) throws {
