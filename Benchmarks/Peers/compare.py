@@ -2,10 +2,10 @@
 """Measures LayoutSolver and other solvers side by side, in one run, and prints the ratios.
 
 usage: compare.py [--bench PATH] [--peers kiwi,cassowary,c] [--systems WORKLOAD[:SIZE],…]
-                  [--seconds S] [--large] [--json FILE]
+                  [--seconds S] [--rounds N] [--large] [--json FILE]
 
 Each system is measured with each solver in turn, so that a busy moment of the machine hits all of
-them. A figure beside a peer's time says how many times as fast LayoutSolver is; below 1 the peer
+them; of several rounds each figure is the median. A figure beside a peer's time says how many times as fast LayoutSolver is; below 1 the peer
 is ahead. Exit status 1 where a peer is ahead in any cell.
 """
 
@@ -74,6 +74,15 @@ def peer(script, seconds, system):
     return result
 
 
+def middle(rounds):
+    """The rows of the rounds, each that of the round whose median is in the middle."""
+    result = []
+    for row in rounds[0]:
+        same = [next(r for r in rows if r["phase"] == row["phase"]) for rows in rounds]
+        result.append(sorted(same, key=lambda r: r["median_ns"])[(len(same) - 1) // 2])
+    return result
+
+
 def digits(value):
     """Three significant digits, and all of those before the point."""
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
@@ -94,6 +103,7 @@ def main():
     parser.add_argument("--peers", default="kiwi,cassowary")
     parser.add_argument("--systems", default=SYSTEMS)
     parser.add_argument("--seconds", type=float, default=0.9)
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--large", action="store_true", help="adds systems that take peers minutes")
     parser.add_argument("--json")
     options = parser.parse_args()
@@ -108,11 +118,14 @@ def main():
           + "".join("%22s" % name for name in peers))
     for system in systems:
         workload, _, size = system.partition(":")
-        report = own(options.bench, workload, size or None)
-        machine = report["machine"]
-        cells = {"LayoutSolver": report["results"]}
-        for name in peers:
-            cells[name] = peer(SCRIPTS[name], options.seconds, system)
+        rounds = {name: [] for name in ["LayoutSolver"] + peers}
+        for _ in range(max(options.rounds, 1)):
+            report = own(options.bench, workload, size or None)
+            machine = report["machine"]
+            rounds["LayoutSolver"].append(report["results"])
+            for name in peers:
+                rounds[name].append(peer(SCRIPTS[name], options.seconds, system))
+        cells = {name: middle(measured) for name, measured in rounds.items()}
         for solver, rows in cells.items():
             results += [dict(row, solver=solver) for row in rows]
         reference = next((r for r in cells["LayoutSolver"] if r["phase"] == "build"), None)

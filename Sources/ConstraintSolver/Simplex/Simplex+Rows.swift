@@ -215,7 +215,7 @@ extension Simplex {
   /// The level of a priority, which counts one more row.
   mutating func takeLevel(_ priority: Priority) -> LevelIndex {
     let level = levels.take(priority)
-    if level.isSome { makeRoomForLevels() }
+    if level.isSome, levels.priorities.count > slopes.count { makeRoomForLevels() }
     return level
   }
 

@@ -27,8 +27,8 @@ extension LayoutEngine {
     }
   }
 
-  /// An item mostly has so many rows at most; most have two.
-  private static let usualRows = 4
+  /// Many items have so many rows; those without content have none, and labels may have four.
+  private static let usualRows = 2
 
   /// Makes the rows of unknowns that came into use, and removes those of unknowns that went out of it.
   @inline(never)

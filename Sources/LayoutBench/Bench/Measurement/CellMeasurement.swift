@@ -90,6 +90,7 @@ struct CellMeasurement {
     let built = Stopwatch.threadNanoseconds()
     construct.add(nanoseconds: constructed - start)
     build.add(nanoseconds: built - start)
+    session.begin()
     let frames = recipe.frames(of: system)
     if !frames.isEmpty {
       edit.add(

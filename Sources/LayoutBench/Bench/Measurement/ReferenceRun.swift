@@ -33,6 +33,7 @@ struct ReferenceRun {
   init(_ recipe: any SystemRecipe) throws(SolverError) {
     let mark = HeapUse.mark()
     var session = try SystemSession(recipe.makeSystem())
+    session.begin()
     let solver = session.solver
     let system = session.system
     variables = system.variables.count

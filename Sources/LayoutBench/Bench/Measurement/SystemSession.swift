@@ -20,9 +20,10 @@ struct SystemSession {
     for (index, variable) in system.variables.enumerated() {
       read.values[index] = solver.value(of: variable)
     }
-    // All of these are changes too; the first frame is to report its own only.
-    readChanges()
   }
+
+  /// Takes what the build has changed as read: the first frame is to report its own changes only.
+  mutating func begin() { readChanges() }
 
   /// One frame of the edit phase.
   @inline(__always)
