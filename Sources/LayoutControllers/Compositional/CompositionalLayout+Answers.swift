@@ -17,16 +17,22 @@ extension CollectionViewCompositionalLayout {
     let placed = section.placedGroup(group)
     guard placed.items.indices.contains(path.item - first) else { return nil }
     return item(
-      placed.items[path.item - first], path, at: origin(of: group, in: path.section))
+      placed.items[path.item - first], path, at: origin(of: group, in: section, path.section))
   }
 
-  /// Where a group is in the content, wherever it is scrolled to.
-  private func origin(of group: Int, in number: Int) -> Point {
-    let section = sections[number]
+  /// Where a group of a section is in the content, wherever it is scrolled to.
+  ///
+  /// The section is handed over: who was asked for its groups may have changed what there is.
+  private func origin(of group: Int, in section: CompositionalSection, _ number: Int) -> Point {
     var origin = section.origin(of: group)
     origin[axis] += section.start
     if section.isOrthogonal { origin[axis.across] -= offsets[number] ?? 0 }
     return origin
+  }
+
+  /// Whether a section is there and is scrolled by itself; it may have gone since attributes were asked for.
+  private func isOrthogonal(_ number: Int) -> Bool {
+    sections.indices.contains(number) && sections[number].isOrthogonal
   }
 
   private func item(
@@ -38,7 +44,7 @@ extension CollectionViewCompositionalLayout {
     made.zIndex = item.zIndex
     made.estimatesWidth = item.estimatesWidth
     made.estimatesHeight = item.estimatesHeight
-    made.isScrolledBySection = sections[path.section].isOrthogonal
+    made.isScrolledBySection = isOrthogonal(path.section)
     return made
   }
 
@@ -55,7 +61,7 @@ extension CollectionViewCompositionalLayout {
     made.zIndex = attachment.definition.zIndex
     made.estimatesWidth = false
     made.estimatesHeight = false
-    made.isScrolledBySection = sections[path.section].isOrthogonal
+    made.isScrolledBySection = isOrthogonal(path.section)
     return made
   }
 
@@ -66,8 +72,9 @@ extension CollectionViewCompositionalLayout {
     if let (boundary, section) = boundary(kind, path) {
       return self.boundary(boundary, of: section)
     }
+    let section = sections[path.section]
     guard let (found, group) = attached(kind, path) else { return nil }
-    return attachment(found, path, at: origin(of: group, in: path.section))
+    return attachment(found, path, at: origin(of: group, in: section, path.section))
   }
 
   /// Whether a supplementary view is attached to the item of its path.
@@ -111,6 +118,8 @@ extension CollectionViewCompositionalLayout {
     _ boundary: CompositionalSection.Boundary, of number: Int?
   ) -> CollectionViewLayoutAttributes? {
     guard let collectionView else { return nil }
+    if let number, !sections.indices.contains(number) { return nil }
+    let section = number.map { sections[$0] }
     let definition = boundary.definition
     let made = type(of: self).attributesClass.init()
     made.represent(
@@ -120,8 +129,8 @@ extension CollectionViewCompositionalLayout {
     made.zIndex = definition.zIndex
     made.estimatesWidth = definition.layoutSize.widthDimension.isEstimated
     made.estimatesHeight = definition.layoutSize.heightDimension.isEstimated
-    let start = number.map { sections[$0].start } ?? 0
-    let end = number.map { sections[$0].end } ?? collectionViewContentSize[axis]
+    let start = section?.start ?? 0
+    let end = section?.end ?? collectionViewContentSize[axis]
     var frame = boundary.frame
     frame.origin[axis] += start
     if definition.pinToVisibleBounds {
@@ -135,8 +144,8 @@ extension CollectionViewCompositionalLayout {
       let pinned = number == nil ? (near: 0, far: 0) : pinnedLengths
       let visibleStart = bounds.origin[axis] + near + pinned.near
       let visibleEnd = bounds.origin[axis] + bounds.size[axis] - far - pinned.far
-      let header = number.map { sections[$0].header } ?? self.header
-      let footer = number.map { sections[$0].footer } ?? self.footer
+      let header = section?.header ?? self.header
+      let footer = section?.footer ?? self.footer
       if definition.isAtEnd(along: axis) {
         frame.origin[axis] = min(
           frame.origin[axis], max(visibleEnd - length, start + header))
@@ -229,7 +238,7 @@ extension CollectionViewCompositionalLayout {
     }
     for group in section.groups(from: range.low, to: range.high) {
       let placed = section.placedGroup(group)
-      let origin = origin(of: group, in: number)
+      let origin = origin(of: group, in: section, number)
       let first = section.groups.items(of: group).lowerBound
       for (index, item) in placed.items.enumerated() {
         found.append(self.item(item, IndexPath(item: first + index, section: number), at: origin))

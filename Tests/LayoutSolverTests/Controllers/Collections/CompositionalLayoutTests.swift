@@ -141,6 +141,40 @@ struct CompositionalLayoutTests {
     #expect(asked.allSatisfy { $0 == Size(width: 320, height: 60) })
   }
 
+  @Test("a closure of a custom group may take away the section that it is asked about")
+  func customTakesAway() throws {
+    var act: (() -> Void)?
+    let group = CollectionLayoutGroup.custom(
+      layoutSize: Parts.size(.fractionalWidth(1), .absolute(60))
+    ) { _ in
+      act?()
+      return [0.0, 60].map {
+        CollectionLayoutGroupCustomItem(frame: Rect(x: $0, y: 0, width: 50, height: 60))
+      }
+    }
+    for isAskedForAll in [true, false] {
+      act = nil
+      let stage = stage([3], CollectionLayoutSection(group: group))
+      let layout = try #require(stage.collection.collectionViewLayout as? Compositional)
+      var hasActed = false
+      act = { [unowned stage] in
+        if hasActed { return }
+        hasActed = true
+        stage.source.items = []
+        stage.collection.reloadData()
+        _ = stage.collection.indexPathForItem(at: .zero)
+      }
+      // The last group is shorter than the others, and asks again.
+      if isAskedForAll {
+        _ = layout.layoutAttributesForElements(in: stage.collection.bounds)
+      } else {
+        _ = layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))
+      }
+      #expect(hasActed)
+      #expect(layout.collectionViewContentSize.height == 0)
+    }
+  }
+
   @Test(
     "headers and footers make a section longer, or are over it, and keep to its insets if they are to"
   )
