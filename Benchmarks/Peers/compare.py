@@ -5,8 +5,8 @@ usage: compare.py [--bench PATH] [--peers kiwi,cassowary,c] [--systems WORKLOAD[
                   [--seconds S] [--rounds N] [--large] [--json FILE]
 
 Each system is measured with each solver in turn, so that a busy moment of the machine hits all of
-them; of several rounds each figure is the median. A figure beside a peer's time says how many times as fast LayoutSolver is; below 1 the peer
-is ahead. Exit status 1 where a peer is ahead in any cell.
+them; of several rounds each figure is the median. A figure beside a peer's time says how many times
+as fast LayoutSolver is; below 1 the peer is ahead. Exit status 1 where a peer is ahead in any cell.
 """
 
 import argparse
@@ -17,6 +17,8 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent))
+from figures import digits, time  # noqa: E402
 SCRIPTS = {
     "kiwi": HERE / "kiwi/fetch-and-run.sh",
     "cassowary": HERE / "cassowary/build-and-run.sh",
@@ -51,8 +53,8 @@ def own(bench, workload, size):
 def peer(script, seconds, system):
     """The rows of one system, those of a collection put together as LayoutBench does."""
     # Collections share the time of a few systems.
-    time = seconds / 50 if system == "screens" else seconds
-    done = subprocess.run([str(script), str(time), system], stdout=subprocess.PIPE, text=True)
+    budget = seconds / 50 if system == "screens" else seconds
+    done = subprocess.run([str(script), str(budget), system], stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
         sys.exit(f"compare.py: {script} failed; see its message above")
     phases = {}
@@ -83,18 +85,8 @@ def middle(rounds):
     return result
 
 
-def digits(value):
-    """Three significant digits, and all of those before the point."""
-    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
-
-
-def short(nanoseconds):
-    if nanoseconds is None:
-        return "–"
-    for unit, name in ((1e9, "s"), (1e6, "ms"), (1e3, "µs")):
-        if nanoseconds >= unit:
-            return f"{digits(nanoseconds / unit)} {name}"
-    return f"{digits(nanoseconds)} ns"
+def shown(nanoseconds):
+    return "–" if nanoseconds is None else time(nanoseconds)
 
 
 def main():
@@ -140,11 +132,11 @@ def main():
             times = {s: next((r["median_ns"] for r in rows if r["phase"] == phase), None)
                      for s, rows in cells.items()}
             mine = times["LayoutSolver"]
-            line = "%-12s %-6s %12s" % (system, phase, short(mine))
+            line = "%-12s %-6s %12s" % (system, phase, shown(mine))
             for name in peers:
                 other = times[name]
                 ratio = f"{digits(other / mine):>8}×" if other and mine else "        –"
-                line += "%13s%s" % (short(other), ratio)
+                line += "%13s%s" % (shown(other), ratio)
                 if other and mine and other < mine:
                     behind.append(f"{system} {phase}: {name}")
             print(line, flush=True)

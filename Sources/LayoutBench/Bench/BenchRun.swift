@@ -54,8 +54,7 @@ extension Workload {
     if recipes.count > 1 { limits.budget = 4 * limits.budget / Int64(recipes.count) }
     for (index, recipe) in recipes.enumerated() {
       if recipes.count > 1 { Progress.show("\(name) \(index + 1) of \(recipes.count)") }
-      if recipe.viewCount < HeapUse.fewViews { _ = try ReferenceRun(recipe) }
-      let reference = try ReferenceRun(recipe)
+      let reference = try HeapUse.settled(viewCount: recipe.viewCount) { try ReferenceRun(recipe) }
       let measurement = try CellMeasurement(recipe, limits: limits)
       collector.add(recipe, reference, measurement)
     }

@@ -124,10 +124,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
-    return decorations(of: indexPath.section).first { $0.representedElementKind == elementKind }
-  }
+  ) -> CollectionViewLayoutAttributes? { decorationAttributes(elementKind, indexPath) }
 
   // MARK: Invalidation
 

@@ -1,112 +1,119 @@
 import LayoutViews
 
+/// A section that attributes are asked for.
+///
+/// It is handed on, not looked up again: who is called while they are made, a custom group's closure or an
+/// attributes' initializer, may change what there is.
+private struct AskedSection {
+  var number: Int
+  var content: CompositionalSection
+}
+
 /// Saying where things are.
 extension CollectionViewCompositionalLayout {
   /// In front of what scrolls below it.
   private static let pinnedIndex = 10
 
+  private func section(_ number: Int) -> AskedSection? {
+    sections.indices.contains(number)
+      ? AskedSection(number: number, content: sections[number]) : nil
+  }
+
   // MARK: Items
 
   final func itemAttributes(_ path: IndexPath) -> CollectionViewLayoutAttributes? {
-    guard sections.indices.contains(path.section), path.item >= 0,
-      path.item < sections[path.section].groups.itemCount
+    guard let section = section(path.section), path.item >= 0,
+      path.item < section.content.groups.itemCount
     else { return nil }
-    let section = sections[path.section]
-    let group = section.groups.group(of: path.item)
-    let first = section.groups.items(of: group).lowerBound
-    let placed = section.placedGroup(group)
+    let group = section.content.groups.group(of: path.item)
+    let first = section.content.groups.items(of: group).lowerBound
+    let placed = section.content.placedGroup(group)
     guard placed.items.indices.contains(path.item - first) else { return nil }
     return item(
-      placed.items[path.item - first], path, at: origin(of: group, in: section, path.section))
+      placed.items[path.item - first], path.item, of: section, at: origin(of: group, in: section))
   }
 
   /// Where a group of a section is in the content, wherever it is scrolled to.
-  ///
-  /// The section is handed over: who was asked for its groups may have changed what there is.
-  private func origin(of group: Int, in section: CompositionalSection, _ number: Int) -> Point {
-    var origin = section.origin(of: group)
-    origin[axis] += section.start
-    if section.isOrthogonal { origin[axis.across] -= offsets[number] ?? 0 }
+  private func origin(of group: Int, in section: AskedSection) -> Point {
+    var origin = section.content.origin(of: group)
+    origin[axis] += section.content.start
+    if section.content.isOrthogonal { origin[axis.across] -= offsets[section.number] ?? 0 }
     return origin
   }
 
-  /// Whether a section is there and is scrolled by itself; it may have gone since attributes were asked for.
-  private func isOrthogonal(_ number: Int) -> Bool {
-    sections.indices.contains(number) && sections[number].isOrthogonal
-  }
-
   private func item(
-    _ item: PlacedGroup.Item, _ path: IndexPath, at origin: Point
+    _ item: PlacedGroup.Item, _ number: Int, of section: AskedSection, at origin: Point
   ) -> CollectionViewLayoutAttributes {
     let made = type(of: self).attributesClass.init()
-    made.represent(CollectionElement(cellAt: path))
+    made.represent(
+      CollectionElement(cellAt: IndexPath(item: number, section: section.number)))
     made.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
     made.zIndex = item.zIndex
     made.estimatesWidth = item.estimatesWidth
     made.estimatesHeight = item.estimatesHeight
-    made.isScrolledBySection = isOrthogonal(path.section)
+    made.isScrolledBySection = section.content.isOrthogonal
     return made
   }
 
   // MARK: What is attached
 
   private func attachment(
-    _ attachment: PlacedGroup.Attachment, _ path: IndexPath, at origin: Point
+    _ attachment: PlacedGroup.Attachment, _ number: Int, of section: AskedSection,
+    at origin: Point
   ) -> CollectionViewLayoutAttributes {
     let made = type(of: self).attributesClass.init()
     made.represent(
       CollectionElement(
-        .supplementaryView, kind: attachment.definition.elementKind, at: path))
+        .supplementaryView, kind: attachment.definition.elementKind,
+        at: IndexPath(item: number, section: section.number)))
     made.frame = attachment.frame.offsetBy(dx: origin.x, dy: origin.y)
     made.zIndex = attachment.definition.zIndex
     made.estimatesWidth = false
     made.estimatesHeight = false
-    made.isScrolledBySection = isOrthogonal(path.section)
+    made.isScrolledBySection = section.content.isOrthogonal
     return made
   }
 
   final func supplementaryAttributes(
     _ kind: String, _ path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
-    if let (boundary, section) = boundary(kind, path) {
-      return self.boundary(boundary, of: section)
+    guard let section = section(path.section), path.item >= 0 else { return nil }
+    if let (boundary, owner) = boundary(kind, path.item, of: section) {
+      return self.boundary(boundary, of: owner)
     }
-    let section = sections[path.section]
-    guard let (found, group) = attached(kind, path) else { return nil }
-    return attachment(found, path, at: origin(of: group, in: section, path.section))
+    guard let (found, group) = attached(kind, path.item, of: section) else { return nil }
+    return attachment(found, path.item, of: section, at: origin(of: group, in: section))
   }
 
   /// Whether a supplementary view is attached to the item of its path.
   final func isAttached(_ kind: String, at path: IndexPath) -> Bool {
-    guard sections.indices.contains(path.section), path.item >= 0 else { return false }
-    return boundary(kind, path) == nil && attached(kind, path) != nil
+    guard let section = section(path.section), path.item >= 0 else { return false }
+    return boundary(kind, path.item, of: section) == nil
+      && attached(kind, path.item, of: section) != nil
   }
 
   /// What is at a boundary, with the section; nil for that of the whole content.
   private func boundary(
-    _ kind: String, _ path: IndexPath
-  ) -> (CompositionalSection.Boundary, section: Int?)? {
+    _ kind: String, _ number: Int, of section: AskedSection
+  ) -> (CompositionalSection.Boundary, section: AskedSection?)? {
     func isMeant(_ boundary: CompositionalSection.Boundary) -> Bool {
-      boundary.definition.elementKind == kind && boundary.number == path.item
+      boundary.definition.elementKind == kind && boundary.number == number
     }
-    if let found = sections[path.section].boundaries.first(where: isMeant) {
-      return (found, path.section)
-    }
-    if path.section == 0, let found = boundaries.first(where: isMeant) { return (found, nil) }
+    if let found = section.content.boundaries.first(where: isMeant) { return (found, section) }
+    if section.number == 0, let found = boundaries.first(where: isMeant) { return (found, nil) }
     return nil
   }
 
   /// What is attached to an item, with the group that the item is in.
   private func attached(
-    _ kind: String, _ path: IndexPath
+    _ kind: String, _ number: Int, of section: AskedSection
   ) -> (PlacedGroup.Attachment, group: Int)? {
-    let section = sections[path.section]
-    if path.item >= section.groups.itemCount { return nil }
-    let group = section.groups.group(of: path.item)
-    let first = section.groups.items(of: group).lowerBound
-    let found = section.placedGroup(group).attachments.first {
-      $0.definition.elementKind == kind && first + $0.item == path.item
+    let groups = section.content.groups
+    if number >= groups.itemCount { return nil }
+    let group = groups.group(of: number)
+    let first = groups.items(of: group).lowerBound
+    let found = section.content.placedGroup(group).attachments.first {
+      $0.definition.elementKind == kind && first + $0.item == number
     }
     return found.map { ($0, group) }
   }
@@ -115,22 +122,20 @@ extension CollectionViewCompositionalLayout {
 
   /// What is at the boundary of a section, or of the whole content.
   private func boundary(
-    _ boundary: CompositionalSection.Boundary, of number: Int?
+    _ boundary: CompositionalSection.Boundary, of section: AskedSection?
   ) -> CollectionViewLayoutAttributes? {
     guard let collectionView else { return nil }
-    if let number, !sections.indices.contains(number) { return nil }
-    let section = number.map { sections[$0] }
     let definition = boundary.definition
     let made = type(of: self).attributesClass.init()
     made.represent(
       CollectionElement(
         .supplementaryView, kind: definition.elementKind,
-        at: IndexPath(item: boundary.number, section: number ?? 0)))
+        at: IndexPath(item: boundary.number, section: section?.number ?? 0)))
     made.zIndex = definition.zIndex
     made.estimatesWidth = definition.layoutSize.widthDimension.isEstimated
     made.estimatesHeight = definition.layoutSize.heightDimension.isEstimated
-    let start = section?.start ?? 0
-    let end = section?.end ?? collectionViewContentSize[axis]
+    let start = section?.content.start ?? 0
+    let end = section?.content.end ?? collectionViewContentSize[axis]
     var frame = boundary.frame
     frame.origin[axis] += start
     if definition.pinToVisibleBounds {
@@ -141,11 +146,11 @@ extension CollectionViewCompositionalLayout {
       let (near, far) =
         axis == .vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
       // Below what is pinned of the whole content.
-      let pinned = number == nil ? (near: 0, far: 0) : pinnedLengths
+      let pinned = section == nil ? (near: 0, far: 0) : pinnedLengths
       let visibleStart = bounds.origin[axis] + near + pinned.near
       let visibleEnd = bounds.origin[axis] + bounds.size[axis] - far - pinned.far
-      let header = section?.header ?? self.header
-      let footer = section?.footer ?? self.footer
+      let header = section?.content.header ?? self.header
+      let footer = section?.content.footer ?? self.footer
       if definition.isAtEnd(along: axis) {
         frame.origin[axis] = min(
           frame.origin[axis], max(visibleEnd - length, start + header))
@@ -172,19 +177,26 @@ extension CollectionViewCompositionalLayout {
     return lengths
   }
 
+  final func decorationAttributes(
+    _ kind: String, _ path: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard let section = section(path.section), path.item == 0 else { return nil }
+    return decorations(of: section).first { $0.representedElementKind == kind }
+  }
+
   /// The decorations of a section.
-  final func decorations(of number: Int) -> [CollectionViewLayoutAttributes] {
-    let section = sections[number]
-    return section.definition.decorationItems.map { decoration in
+  private func decorations(of section: AskedSection) -> [CollectionViewLayoutAttributes] {
+    section.content.definition.decorationItems.map { decoration in
       let made = type(of: self).attributesClass.init()
       made.represent(
         CollectionElement(
-          .decorationView, kind: decoration.elementKind, at: IndexPath(item: 0, section: number)))
+          .decorationView, kind: decoration.elementKind,
+          at: IndexPath(item: 0, section: section.number)))
       var frame = Rect.zero
-      frame.size[axis] = section.length
-      frame.size[axis.across] = section.room.size[axis.across]
-      frame.origin[axis] = section.start
-      frame.origin[axis.across] = section.room.start
+      frame.size[axis] = section.content.length
+      frame.size[axis.across] = section.content.room.size[axis.across]
+      frame.origin[axis] = section.content.start
+      frame.origin[axis.across] = section.content.room.start
       for axis in [CollectionLayoutAxis.horizontal, .vertical] {
         let insets = decoration.contentInsets[axis]
         frame.origin[axis] += insets.near
@@ -207,8 +219,8 @@ extension CollectionViewCompositionalLayout {
     var number = max(0, sections.partitionPoint { $0.start <= low } - 1)
     // Sections without any length may begin at the same place.
     while number > 0, sections[number - 1].end >= low { number -= 1 }
-    while number < sections.count, sections[number].start <= high {
-      found += attributes(of: number, from: low, to: high, rect)
+    while let section = section(number), section.content.start <= high {
+      found += attributes(of: section, from: low, to: high, rect)
       number += 1
     }
     return found.filter { isSeen($0, in: rect) }
@@ -223,55 +235,53 @@ extension CollectionViewCompositionalLayout {
   }
 
   private func attributes(
-    of number: Int, from low: Double, to high: Double, _ rect: Rect
+    of section: AskedSection, from low: Double, to high: Double, _ rect: Rect
   ) -> [CollectionViewLayoutAttributes] {
-    let section = sections[number]
-    var found = decorations(of: number)
-    found += section.boundaries.compactMap { boundary($0, of: number) }
-    var range = (low: low - section.start, high: high - section.start)
-    if section.isOrthogonal {
-      let offset = offsets[number] ?? 0
+    let content = section.content
+    var found = decorations(of: section)
+    found += content.boundaries.compactMap { boundary($0, of: section) }
+    var range = (low: low - content.start, high: high - content.start)
+    if content.isOrthogonal {
+      let offset = offsets[section.number] ?? 0
       range = (
         rect.origin[axis.across] + offset,
         rect.origin[axis.across] + rect.size[axis.across] + offset
       )
     }
-    for group in section.groups(from: range.low, to: range.high) {
-      let placed = section.placedGroup(group)
-      let origin = origin(of: group, in: section, number)
-      let first = section.groups.items(of: group).lowerBound
+    for group in content.groups(from: range.low, to: range.high) {
+      let placed = content.placedGroup(group)
+      let origin = origin(of: group, in: section)
+      let first = content.groups.items(of: group).lowerBound
       for (index, item) in placed.items.enumerated() {
-        found.append(self.item(item, IndexPath(item: first + index, section: number), at: origin))
+        found.append(self.item(item, first + index, of: section, at: origin))
       }
       for attached in placed.attachments {
-        found.append(
-          attachment(
-            attached, IndexPath(item: first + attached.item, section: number), at: origin))
+        found.append(attachment(attached, first + attached.item, of: section, at: origin))
       }
     }
-    if section.definition.visibleItemsInvalidationHandler != nil {
-      tell(section, number, found.filter { isSeen($0, in: rect) })
+    if content.definition.visibleItemsInvalidationHandler != nil {
+      tell(section, found.filter { isSeen($0, in: rect) })
     }
     return found
   }
 
   /// Has a section's handler change what is in sight.
   private func tell(
-    _ section: CompositionalSection, _ number: Int, _ items: [CollectionViewLayoutAttributes]
+    _ section: AskedSection, _ items: [CollectionViewLayoutAttributes]
   ) {
-    guard let handler = section.definition.visibleItemsInvalidationHandler, let collectionView,
-      let surroundings = usedSurroundings
+    guard let handler = section.content.definition.visibleItemsInvalidationHandler,
+      let collectionView, let surroundings = usedSurroundings
     else { return }
     var offset = collectionView.bounds.origin
-    if section.isOrthogonal {
+    if section.content.isOrthogonal {
       offset = .zero
-      offset[axis.across] = offsets[number] ?? 0
+      offset[axis.across] = offsets[section.number] ?? 0
     }
     handler(
       items, offset,
       CollectionLayoutSurroundings(
         size: Size(width: surroundings.innerWidth, height: surroundings.innerHeight),
-        insets: section.definition.contentInsets, traits: surroundings.traits))
+        insets: section.content.definition.contentInsets, traits: surroundings.traits))
   }
 }
 

@@ -23,8 +23,9 @@ struct ControllerWorkload: Workload {
     let count = max(1, size / CardScreen.viewsPerCard)
     let controlled = CardScreen(cardCount: count, isControlled: true)
     let plain = CardScreen(cardCount: count, isControlled: false)
-    if controlled.viewCount < HeapUse.fewViews { _ = ScreenReference(controlled) }
-    let reference = ScreenReference(controlled)
+    let reference = HeapUse.settled(viewCount: controlled.viewCount) {
+      ScreenReference(controlled)
+    }
     let plainReference = ScreenReference(plain)
     var series: [Phase: CellMeasurement.Series] = [:]
     var runs = 0

@@ -31,8 +31,7 @@ struct ScreenWorkload: Workload {
 
   func measure(size: Int, limits: MeasurementLimits) -> CellResult {
     let recipe = recipe(size)
-    if recipe.viewCount < HeapUse.fewViews { _ = ScreenReference(recipe) }
-    let reference = ScreenReference(recipe)
+    let reference = HeapUse.settled(viewCount: recipe.viewCount) { ScreenReference(recipe) }
     let measurement = ScreenMeasurement(recipe, limits: limits)
     var collector = CellCollector(workload: name, size: size)
     collector.addTotals(

@@ -6,6 +6,21 @@ import LayoutSolver
 
 typealias Compositional = CollectionViewCompositionalLayout
 
+/// Attributes that call someone as they are made.
+private final class TakingAttributes: CollectionViewLayoutAttributes {
+  /// One test alone sets it, whose cases run one after the other.
+  nonisolated(unsafe) static var act: (() -> Void)?
+
+  required init() {
+    super.init()
+    Self.act?()
+  }
+}
+
+private final class TakenLayout: CollectionViewCompositionalLayout {
+  override class var layoutAttributesClass: AnyClass { TakingAttributes.self }
+}
+
 /// Short names for what layouts of tests are made of.
 enum Parts {
   static func size(
@@ -141,38 +156,70 @@ struct CompositionalLayoutTests {
     #expect(asked.allSatisfy { $0 == Size(width: 320, height: 60) })
   }
 
-  @Test("a closure of a custom group may take away the section that it is asked about")
-  func customTakesAway() throws {
+  enum Question: CaseIterable { case all, item, badge, paper }
+
+  @Test(
+    "who is called for attributes may take away the section that they are of", .serialized,
+    arguments: Question.allCases, [true, false])
+  func sectionTakenAway(_ question: Question, byGroup: Bool) throws {
     var act: (() -> Void)?
+    defer { TakingAttributes.act = nil }
+    let badge = CollectionLayoutSupplementaryItem(
+      layoutSize: Parts.size(.absolute(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    let item = CollectionLayoutItem(
+      layoutSize: Parts.size(.absolute(50), .absolute(60)), supplementaryItems: [badge])
     let group = CollectionLayoutGroup.custom(
-      layoutSize: Parts.size(.fractionalWidth(1), .absolute(60))
+      layoutSize: Parts.size(.absolute(120), .absolute(60))
     ) { _ in
       act?()
       return [0.0, 60].map {
         CollectionLayoutGroupCustomItem(frame: Rect(x: $0, y: 0, width: 50, height: 60))
       }
     }
-    for isAskedForAll in [true, false] {
-      act = nil
-      let stage = stage([3], CollectionLayoutSection(group: group))
-      let layout = try #require(stage.collection.collectionViewLayout as? Compositional)
-      var hasActed = false
-      act = { [unowned stage] in
-        if hasActed { return }
-        hasActed = true
-        stage.source.items = []
-        stage.collection.reloadData()
-        _ = stage.collection.indexPathForItem(at: .zero)
-      }
-      // The last group is shorter than the others, and asks again.
-      if isAskedForAll {
-        _ = layout.layoutAttributesForElements(in: stage.collection.bounds)
-      } else {
-        _ = layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))
-      }
-      #expect(hasActed)
-      #expect(layout.collectionViewContentSize.height == 0)
+    let section = CollectionLayoutSection(
+      group: Parts.row(.absolute(180), .absolute(60), item, group))
+    section.decorationItems = [.background(elementKind: "paper")]
+    section.orthogonalScrollingBehavior = .continuous
+    let layout = TakenLayout(section: section)
+    let size = Size(width: 50, height: 50)
+    // The last group is shorter than the others, and asks again.
+    let stage = CollectionStage([[Size](repeating: size, count: 5)], layout: layout) { stage in
+      layout.register(CollectionReusableView.self, forDecorationViewOfKind: "paper")
+      stage.collection.register(
+        CollectionReusableView.self, forSupplementaryViewOfKind: "badge",
+        withReuseIdentifier: "edge")
     }
+    var hasActed = false
+    let takeAway = { [unowned stage] in
+      if hasActed { return }
+      hasActed = true
+      stage.source.items = []
+      stage.collection.reloadData()
+      _ = stage.collection.indexPathForItem(at: .zero)
+    }
+    if byGroup { act = takeAway } else { TakingAttributes.act = takeAway }
+    let last = IndexPath(item: 3, section: 0)
+    let bounds = Rect(x: 0, y: 0, width: 640, height: 200)
+    let answers: [CollectionViewLayoutAttributes?] =
+      switch question {
+      case .all: layout.layoutAttributesForElements(in: bounds) ?? []
+      case .item: [layout.layoutAttributesForItem(at: last)]
+      case .badge: [layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: last)]
+      case .paper:
+        [
+          layout.layoutAttributesForDecorationView(
+            ofKind: "paper", at: IndexPath(item: 0, section: 0))
+        ]
+      }
+    // Nobody asks a group where what is behind its section is.
+    #expect(hasActed == !(byGroup && question == .paper))
+    #expect(answers.count == (question == .all ? 8 : 1))
+    #expect(
+      answers.allSatisfy {
+        $0?.isScrolledBySection == ($0?.representedElementCategory != .decorationView)
+      })
+    #expect((layout.collectionViewContentSize.height == 0) == hasActed)
   }
 
   @Test(
