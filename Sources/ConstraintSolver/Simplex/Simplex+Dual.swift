@@ -285,7 +285,7 @@ extension Simplex {
   private mutating func moveMultipliers(
     by length: LevelVector, at levels: LevelList, sign: Double
   ) {
-    countUpdates()
+    updates += basis.search.order.count
     let reached = basis.search.order.base
     let dual = basis.dual.base
     for index in 0..<basis.search.order.count {
@@ -296,13 +296,6 @@ extension Simplex {
       addToMultiplier(of: form, length, at: levels, times: -share * sign)
       dropZeroMultiplier(of: form)
     }
-  }
-
-  /// Counts additions to multipliers: each leaves a rounding behind, so that they are derived anew after as
-  /// many as that costs little beside.
-  private mutating func countUpdates() {
-    updates += basis.search.order.count
-    if updates > Effort.updateLimit(cells: basis.cells.count) { needsReview = true }
   }
 
   /// Lets a form enter for the tight form of which the least movement brings it to its bound, if that is within a

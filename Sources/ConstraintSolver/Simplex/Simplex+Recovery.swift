@@ -199,6 +199,7 @@ extension Simplex {
   private mutating func placeAnew(attempt: Int) {
     beginEffort(attempt: attempt)
     needsReview = false
+    updates = 0
     basis.hasSingularBlock = false
     basis.dissolveBasis()
     version &+= 1

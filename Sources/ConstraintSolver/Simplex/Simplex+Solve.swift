@@ -37,7 +37,7 @@ extension Simplex {
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
     if needsReview || basis.isOverLimit || outcome == .exhausted
-      || (isUneven && outcome == .optimal)
+      || (outcome == .optimal && (isUneven || isWorn))
       || (outcome == .unsatisfiable && !mayFail)
     {
       outcome = recover(from: outcome)
@@ -53,6 +53,12 @@ extension Simplex {
     tidy()
     return true
   }
+
+  /// Whether multipliers have been added to so often that they are derived anew: each addition leaves a rounding behind.
+  ///
+  /// What cannot hold together does not depend on multipliers, and waits for the next solve.
+  @inline(__always)
+  private var isWorn: Bool { updates > Effort.updateLimit(cells: basis.cells.count) }
 
   /// Keeps a report from looking at values any further, as they are about to change or to lie elsewhere.
   @inline(__always)
