@@ -256,6 +256,7 @@ extension Simplex {
     of form: FormIndex, _ length: LevelVector, at levels: LevelList, times factor: Double
   ) {
     for level in levels { addToMultiplier(of: form, at: level, length[level] * factor) }
+    dropZeroMultiplier(of: form)
   }
 
   /// The levels at which a step's length has an entry, for as long as no other levels are listed.
@@ -294,7 +295,6 @@ extension Simplex {
       if share == 0 { continue }
       let form = basis.variables[variable].definition
       addToMultiplier(of: form, length, at: levels, times: -share * sign)
-      dropZeroMultiplier(of: form)
     }
   }
 

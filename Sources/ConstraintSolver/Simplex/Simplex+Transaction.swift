@@ -128,9 +128,13 @@ extension Simplex {
       setMultiplier(of: entry.form, at: entry.level, to: entry.old)
     case .peak:
       if costs[entry.form].multiplier.isNone {
+        if entry.old == 0 { break }
         costs[entry.form].multiplier = multipliers.allocate()
       }
-      multipliers.peaks(costs[entry.form].multiplier)[entry.level] = entry.old
+      let slot = costs[entry.form].multiplier
+      multipliers.peaks(slot)[entry.level] = entry.old
+      // There was none before, unless what is undone next makes it another one again.
+      if entry.old == 0, multipliers.isBlank(slot) { dropZeroMultiplier(of: entry.form) }
     case .low:
       costs[entry.form].low = entry.old
     case .high:
