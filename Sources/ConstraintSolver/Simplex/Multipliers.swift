@@ -60,14 +60,6 @@ struct Multipliers: CompoundStorage, ~Copyable {
     nonzeros[slot] += isZero ? -1 : 1
   }
 
-  /// Whether a vector is zero, and always was.
-  func isBlank(_ slot: MultiplierIndex) -> Bool {
-    if nonzeros[slot] != 0 { return false }
-    let first = slot.position * stride
-    for entry in first..<(first + stride) where peakEntries[entry] != 0 { return false }
-    return true
-  }
-
   /// Gives a vector back, which must be zero.
   mutating func release(_ slot: MultiplierIndex) {
     let first = slot.position * stride

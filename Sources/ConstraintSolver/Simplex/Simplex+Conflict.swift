@@ -5,6 +5,7 @@ extension Simplex {
     conflict.truncate(to: kept)
     conflictShares.truncate(to: kept)
     conflictKept = kept
+    isConflictDoubtful = false
     basis.search.kept = 0
   }
 
@@ -26,7 +27,7 @@ extension Simplex {
       hasUnboundedShares = true
     }
     // What makes up a row with shares so different may only seem to: that is looked at again from the rows.
-    if least < greatest * Tolerance.conflictShare { needsReview = true }
+    isConflictDoubtful = least < greatest * Tolerance.conflictShare
   }
 
   /// Lists the rows with their shares; returns the least and the greatest magnitude of those that are not zero.

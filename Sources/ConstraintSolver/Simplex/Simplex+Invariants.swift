@@ -112,7 +112,6 @@
         if count != multipliers.nonzeros[slot] {
           return "form \(form.rawValue) counts \(multipliers.nonzeros[slot]) entries, not \(count)"
         }
-        if count == 0 { return "form \(form.rawValue) has a multiplier of zero" }
       }
       return nil
     }

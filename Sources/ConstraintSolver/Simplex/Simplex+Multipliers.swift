@@ -82,7 +82,12 @@ extension Simplex {
   @inline(__always)
   mutating func dropZeroMultiplier(of form: FormIndex) {
     let slot = costs[form].multiplier
-    if slot.isNone || multipliers.nonzeros[slot] != 0 { return }
+    if slot.isSome && multipliers.nonzeros[slot] == 0 { releaseMultiplier(of: form) }
+  }
+
+  @inline(never)
+  private mutating func releaseMultiplier(of form: FormIndex) {
+    let slot = costs[form].multiplier
     if basis.journal.isOpen {
       let peaks = multipliers.peaks(slot)
       for level in levels.list where peaks[level] != 0 {

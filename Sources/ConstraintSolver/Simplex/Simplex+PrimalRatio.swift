@@ -55,9 +55,7 @@ extension Simplex {
   @inline(__always)
   private func falls(at rate: LevelVector) -> Bool {
     let known = primal.deltas.isEmpty ? 0 : primal.balancedPriority
-    let order = levels.order.base
-    for position in 0..<levels.order.count {
-      let level = order[position]
+    for level in levels.list {
       if levels.priorities.base[level] < known { break }
       if rate[level] != 0 { return rate[level] < 0 }
     }

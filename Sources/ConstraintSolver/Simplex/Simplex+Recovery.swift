@@ -45,6 +45,7 @@ extension Simplex {
   }
 
   /// Reviews a state, and restarts where that is not enough; `outcome` is how the last attempt ended.
+  @inline(never) @_optimize(size)
   mutating func recover(from outcome: Outcome) -> Outcome {
     var outcome = outcome
     if outcome == .optimal && !basis.isOverLimit {
@@ -56,7 +57,7 @@ extension Simplex {
       restart(attempt: attempt)
       outcome = repairActivities()
       if noticesInconsistency() { continue }
-      if outcome == .unsatisfiable && !needsReview { return outcome }
+      if outcome == .unsatisfiable && !isConflictDoubtful { return outcome }
       if outcome == .optimal { outcome = review() }
       if outcome == .optimal && !needsReview { return .optimal }
     }
@@ -248,6 +249,7 @@ extension Simplex {
 
   /// Makes the multipliers of the tight forms from those outside the basis, and those from the slopes
   /// that they are.
+  @inline(never) @_optimize(size)
   mutating func deriveMultipliers() {
     updates = 0
     doubtful.removeAll()

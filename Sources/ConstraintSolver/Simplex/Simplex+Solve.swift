@@ -36,10 +36,13 @@ extension Simplex {
     if let work = effort.startWork(basis.work) { startWork = work }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
-    if needsReview || basis.isOverLimit || outcome == .exhausted
-      || (outcome == .optimal && (isUneven || isWorn))
-      || (outcome == .unsatisfiable && !mayFail)
-    {
+    let isDoubtful =
+      switch outcome {
+      case .optimal: needsReview || isUneven || isWorn
+      case .unsatisfiable: isConflictDoubtful || !mayFail
+      case .exhausted: true
+      }
+    if isDoubtful || basis.isOverLimit {
       outcome = recover(from: outcome)
     }
     if outcome == .unsatisfiable && !mayFail {
@@ -199,6 +202,7 @@ extension Simplex {
 
   /// The multiplier is steeper than the cost is anywhere: a tight form waits for a primal step, the
   /// multiplier of another one becomes the slope where it is.
+  @inline(never) @_optimize(size)
   private mutating func clipMultiplier(of form: FormIndex) {
     if basis.forms[form].pivot.isSome {
       suspect(form)
@@ -243,6 +247,8 @@ extension Simplex {
   /// rest row.
   private mutating func release(_ form: FormIndex) {
     let leaving = basis.forms[form].pivot
+    // What was undone may have left one of zero.
+    dropZeroMultiplier(of: form)
     if costs[form].multiplier.isSome {
       // Primal steps should have made it zero.
       needsReview = true

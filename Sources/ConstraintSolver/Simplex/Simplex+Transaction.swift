@@ -131,10 +131,7 @@ extension Simplex {
         if entry.old == 0 { break }
         costs[entry.form].multiplier = multipliers.allocate()
       }
-      let slot = costs[entry.form].multiplier
-      multipliers.peaks(slot)[entry.level] = entry.old
-      // There was none before, unless what is undone next makes it another one again.
-      if entry.old == 0, multipliers.isBlank(slot) { dropZeroMultiplier(of: entry.form) }
+      multipliers.peaks(costs[entry.form].multiplier)[entry.level] = entry.old
     case .low:
       costs[entry.form].low = entry.old
     case .high:

@@ -163,6 +163,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var interrupted = FormIndex.none
   /// Whether some rows of a conflict make up another one with shares beyond what a double holds: then they prove nothing.
   var hasUnboundedShares = false
+  /// Whether shares of the conflict differ so much that it may only seem to be one; multipliers have no part in that.
+  var isConflictDoubtful = false
   var queue = InfeasibilityQueue()
   var suspects = FlatArray<BasisRow>()
   /// Tight forms that lower the objective, those with the largest gain at the highest priority first; what an entry says may be past.
