@@ -248,6 +248,11 @@ extension Simplex {
     let form = suspect.row.form
     let moving = suspect.row.isRest ? suspect.row.restVariable : basis.forms[form].pivot
     var (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: Tolerance.pivot)
+    if blocking == nil, !primal.deltas.isEmpty {
+      // By what waits at lower priorities the step has gone past its end.
+      balanceMultipliers()
+      (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: Tolerance.pivot)
+    }
     if blocking == nil {
       // Something must block, as costs are bounded below: it may be what hardly moves.
       (blocking, ownBound) = findBlocking(form, moving, isUp: isUp, leastRate: 0)

@@ -44,22 +44,11 @@ extension Simplex {
             event.form, slopes, isUp: goesUp, factor: event.rate.magnitude, addingTo: rate)
         }
       }
-      if !isFinite || !falls(at: rate) { return (event, ownBound) }
+      if !isFinite || sign(of: rate) >= 0 { return (event, ownBound) }
       pass(event)
       if event.form == form { ownBound = event.bound }
     }
     return (nil, ownBound)
-  }
-
-  /// Whether the objective falls at a rate, as far as the rate is known: what waits to be passed on at lower priorities is not in it.
-  @inline(__always)
-  private func falls(at rate: LevelVector) -> Bool {
-    let known = primal.deltas.isEmpty ? 0 : primal.balancedPriority
-    for level in levels.list {
-      if levels.priorities.base[level] < known { break }
-      if rate[level] != 0 { return rate[level] < 0 }
-    }
-    return false
   }
 
   /// Notes that the step passes a breakpoint, and lists the form's next one.
