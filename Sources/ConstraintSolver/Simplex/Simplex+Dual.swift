@@ -256,7 +256,6 @@ extension Simplex {
     of form: FormIndex, _ length: LevelVector, at levels: LevelList, times factor: Double
   ) {
     for level in levels { addToMultiplier(of: form, at: level, length[level] * factor) }
-    dropZeroMultiplier(of: form)
   }
 
   /// The levels at which a step's length has an entry, for as long as no other levels are listed.
@@ -286,7 +285,9 @@ extension Simplex {
   private mutating func moveMultipliers(
     by length: LevelVector, at levels: LevelList, sign: Double
   ) {
+    // Each addition leaves a rounding behind. What cannot hold together does not depend on it, and goes before.
     updates += basis.search.order.count
+    if updates > Effort.updateLimit(cells: basis.cells.count) { isUneven = true }
     let reached = basis.search.order.base
     let dual = basis.dual.base
     for index in 0..<basis.search.order.count {
@@ -295,6 +296,7 @@ extension Simplex {
       if share == 0 { continue }
       let form = basis.variables[variable].definition
       addToMultiplier(of: form, length, at: levels, times: -share * sign)
+      dropZeroMultiplier(of: form)
     }
   }
 

@@ -36,13 +36,10 @@ extension Simplex {
     if let work = effort.startWork(basis.work) { startWork = work }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
-    let isDoubtful =
-      switch outcome {
-      case .optimal: needsReview || isUneven || isWorn
-      case .unsatisfiable: isConflictDoubtful || !mayFail
-      case .exhausted: true
-      }
-    if isDoubtful || basis.isOverLimit {
+    if needsReview || basis.isOverLimit || outcome == .exhausted
+      || (isUneven && outcome == .optimal) || outcome == .unsatisfiable,
+      outcome != .unsatisfiable || isConflictDoubtful || !mayFail || basis.isOverLimit
+    {
       outcome = recover(from: outcome)
     }
     if outcome == .unsatisfiable && !mayFail {
@@ -56,12 +53,6 @@ extension Simplex {
     tidy()
     return true
   }
-
-  /// Whether multipliers have been added to so often that they are derived anew: each addition leaves a rounding behind.
-  ///
-  /// What cannot hold together does not depend on multipliers, and waits for the next solve.
-  @inline(__always)
-  private var isWorn: Bool { updates > Effort.updateLimit(cells: basis.cells.count) }
 
   /// Keeps a report from looking at values any further, as they are about to change or to lie elsewhere.
   @inline(__always)
