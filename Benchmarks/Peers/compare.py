@@ -19,6 +19,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))
 from figures import digits, time  # noqa: E402
+
 SCRIPTS = {
     "kiwi": HERE / "kiwi/fetch-and-run.sh",
     "cassowary": HERE / "cassowary/build-and-run.sh",

@@ -36,12 +36,13 @@ extension Simplex {
     if let work = effort.startWork(basis.work) { startWork = work }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
-    if needsReview || basis.isOverLimit || outcome == .exhausted
-      || (isUneven && outcome == .optimal) || outcome == .unsatisfiable,
-      outcome != .unsatisfiable || isConflictDoubtful || !mayFail || basis.isOverLimit
-    {
-      outcome = recover(from: outcome)
-    }
+    let isDoubtful =
+      switch outcome {
+      case .optimal: needsReview || isUneven
+      case .unsatisfiable: isConflictDoubtful || !mayFail
+      case .exhausted: true
+      }
+    if isDoubtful || basis.isOverLimit { outcome = recover(from: outcome) }
     if outcome == .unsatisfiable && !mayFail {
       basis.statistics.stalls &+= 1
       clearWork()

@@ -139,8 +139,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var troubles = 0
   /// The count of `Inconsistency` that is known.
   var inconsistencies = Inconsistency.count
-  /// Whether numbers of the solve under way are so uneven that its end is to be reviewed, though nothing is
-  /// known to be wrong.
+  /// Whether numbers of the solve under way are so uneven, or multipliers have been added to so often, that an optimum
+  /// is to be reviewed, though nothing is known to be wrong.
   var isUneven = false
   /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
   var isDeriving = false

@@ -10,10 +10,15 @@ import Testing
 /// A layout goes on from the last one, whatever a change concerns. Taking the basis apart is for what rounding leads
 /// to, and sizes of whole points lead to nothing of the kind.
 struct CardHistoryProperties {
-  @Test("changes of cards go on from the last layout", arguments: 0..<6)
-  func cards(_ part: Int) throws {
-    let count = PropertyCheck.seeds(40).count
-    for seed in (part * count)..<((part + 1) * count) {
+  /// Each part is given with its reviews: steps that find no end, and multipliers of zero that are left, need more.
+  @Test(
+    "changes of cards go on from the last layout",
+    arguments: zip(0..<6, [73, 59, 82, 90, 10, 41]))
+  func cards(_ part: Int, expected: Int) throws {
+    let seeds = PropertyCheck.seeds(40)
+    let offset = PropertyCheck.onlySeed == nil ? part * seeds.count : 0
+    var reviews = 0
+    for seed in seeds.lowerBound + offset..<seeds.upperBound + offset {
       var random = SeededGenerator(seed: seed)
       let screen = CardHistory(&random)
       for step in 0..<12 {
@@ -26,7 +31,9 @@ struct CardHistoryProperties {
         if done.restarts > 0 || done.stalls > 0 || broken != nil { return }
         screen.change(&random)
       }
+      reviews += screen.window.solverStatistics.reviews
     }
+    if seeds == 0..<40 { #expect(reviews <= expected) }
   }
 }
 
@@ -35,7 +42,6 @@ private final class CardHistory {
   let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
   private let column = StackView()
   private var cards: [StackView] = []
-  private var stacks: [StackView] = []
   private var boxes: [ContentBox] = []
 
   private static let alignments: [StackView.Alignment] = [.fill, .leading, .center, .trailing]
@@ -79,7 +85,6 @@ private final class CardHistory {
     stack.alignment = random.pick(Self.alignments)
     stack.distribution = random.chance(0.5) ? .fill : random.pick(Self.distributions)
     stack.spacing = 4 * Double(random.int(0...3))
-    stacks.append(stack)
     for _ in 0..<random.int(2...3) {
       stack.addArrangedSubview(
         depth > 0 && random.chance(0.5) ? makeStack(depth: depth - 1, &random) : makeBox(&random))

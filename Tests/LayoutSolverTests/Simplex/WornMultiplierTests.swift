@@ -3,8 +3,28 @@ import Testing
 
 @testable import LayoutBench
 
-/// Multipliers that have been added to many times are derived anew, once.
+/// Multipliers that have been added to many times are derived anew, once, and those of zero give no cause for it.
 struct WornMultiplierTests {
+  @Test("a refused change leaves no multipliers of zero that are taken for others")
+  func zeros() throws {
+    let solver = Solver()
+    let (width, right, side) = (Variable("W"), Variable("R"), Variable("S"))
+    let link = Constraint(right == width)
+    try solver.add([link, Constraint(side == right + 10)])
+    try solver.edit(width, priority: 900)
+    try solver.suggest(400, for: width)
+    solver.solve()
+    #expect(throws: SolverError.self) {
+      // A step for the first, which has its multiplier from the link, and the other one cannot hold.
+      try solver.add([Constraint(right <= 150), Constraint(side >= 300)])
+    }
+    try solver.remove(link)
+    solver.solve()
+    #expect(solver.value(of: width) == 400)
+    #expect(solver.statistics.reviews == 0)
+    #expect(solver.statistics.restarts == 0)
+  }
+
   @Test("of a refused constraint nothing is placed anew, however often multipliers were added to")
   func refused() throws {
     let solver = Solver()
