@@ -49,11 +49,13 @@ public final class Constraint {
   ///   - priority: How much it matters; required unless given.
   ///   - weight: The factor of a violation among those of the same priority; above 0.
   public convenience init(
-    _ relation: LinearRelation, priority: Priority = .required, weight: Double = 1
+    _ relation: consuming LinearRelation, priority: Priority = .required, weight: Double = 1
   ) {
+    let constant = relation.expression.constant
+    let comparison = relation.relation
     self.init(
-      TermList(relation.expression.terms), constant: relation.expression.constant,
-      relation: relation.relation, priority: priority, weight: weight, tag: 0)
+      relation.expression.takeTerms(), constant: constant, relation: comparison,
+      priority: priority, weight: weight, tag: 0)
   }
 
   /// Creates a constraint that takes over a list of terms.

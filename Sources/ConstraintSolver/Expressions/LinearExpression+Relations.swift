@@ -1,7 +1,9 @@
 // The comparisons that make linear relations, spelled out for each pair of operand types.
 
 /// Returns the relation that both sides are equal.
-public nonisolated func == (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func == (lhs: consuming LinearExpression, rhs: consuming LinearExpression)
+  -> LinearRelation
+{
   LinearRelation(lhs - rhs, .equal)
 }
 
@@ -11,12 +13,12 @@ public nonisolated func == (lhs: Variable, rhs: Variable) -> LinearRelation {
 }
 
 /// Returns the relation that both sides are equal.
-public nonisolated func == (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func == (lhs: Variable, rhs: consuming LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public nonisolated func == (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
+public nonisolated func == (lhs: consuming LinearExpression, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
@@ -31,17 +33,19 @@ public nonisolated func == (lhs: Double, rhs: Variable) -> LinearRelation {
 }
 
 /// Returns the relation that both sides are equal.
-public nonisolated func == (lhs: LinearExpression, rhs: Double) -> LinearRelation {
+public nonisolated func == (lhs: consuming LinearExpression, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that both sides are equal.
-public nonisolated func == (lhs: Double, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func == (lhs: Double, rhs: consuming LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .equal)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public nonisolated func <= (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func <= (lhs: consuming LinearExpression, rhs: consuming LinearExpression)
+  -> LinearRelation
+{
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
@@ -51,12 +55,12 @@ public nonisolated func <= (lhs: Variable, rhs: Variable) -> LinearRelation {
 }
 
 /// Returns the relation that the left side is at most the right side.
-public nonisolated func <= (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func <= (lhs: Variable, rhs: consuming LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public nonisolated func <= (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
+public nonisolated func <= (lhs: consuming LinearExpression, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
@@ -71,17 +75,19 @@ public nonisolated func <= (lhs: Double, rhs: Variable) -> LinearRelation {
 }
 
 /// Returns the relation that the left side is at most the right side.
-public nonisolated func <= (lhs: LinearExpression, rhs: Double) -> LinearRelation {
+public nonisolated func <= (lhs: consuming LinearExpression, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at most the right side.
-public nonisolated func <= (lhs: Double, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func <= (lhs: Double, rhs: consuming LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public nonisolated func >= (lhs: LinearExpression, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func >= (lhs: consuming LinearExpression, rhs: consuming LinearExpression)
+  -> LinearRelation
+{
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
@@ -91,12 +97,12 @@ public nonisolated func >= (lhs: Variable, rhs: Variable) -> LinearRelation {
 }
 
 /// Returns the relation that the left side is at least the right side.
-public nonisolated func >= (lhs: Variable, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func >= (lhs: Variable, rhs: consuming LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public nonisolated func >= (lhs: LinearExpression, rhs: Variable) -> LinearRelation {
+public nonisolated func >= (lhs: consuming LinearExpression, rhs: Variable) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
@@ -111,11 +117,11 @@ public nonisolated func >= (lhs: Double, rhs: Variable) -> LinearRelation {
 }
 
 /// Returns the relation that the left side is at least the right side.
-public nonisolated func >= (lhs: LinearExpression, rhs: Double) -> LinearRelation {
+public nonisolated func >= (lhs: consuming LinearExpression, rhs: Double) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// Returns the relation that the left side is at least the right side.
-public nonisolated func >= (lhs: Double, rhs: LinearExpression) -> LinearRelation {
+public nonisolated func >= (lhs: Double, rhs: consuming LinearExpression) -> LinearRelation {
   LinearRelation(lhs - rhs, .greaterThanOrEqual)
 }

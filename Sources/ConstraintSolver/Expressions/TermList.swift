@@ -15,6 +15,19 @@ package struct UnownedTerm: BitwiseCopyable {
     self.coefficient = coefficient
   }
 
+  /// Creates the same product, which holds the unknown until that is released.
+  @inline(__always)
+  fileprivate init(holding term: consuming Term) {
+    coefficient = term.coefficient
+    reference = Variable.hold(term.variable)
+  }
+
+  /// Returns the same product, with the hold of the one that is given.
+  @inline(__always)
+  fileprivate static func hold(_ term: consuming Term?) -> UnownedTerm? {
+    if let term { UnownedTerm(holding: term) } else { nil }
+  }
+
   /// An object for the unknown.
   package var variable: Variable { reference.variable }
 
@@ -69,9 +82,15 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
 
   /// Creates a list of the products of an expression.
   init(_ terms: [Term]) {
-    self.init(count: terms.count) {
-      UnownedTerm(terms[$0].variable.reference, coefficient: terms[$0].coefficient).retained()
-    }
+    self.init(count: terms.count) { UnownedTerm(holding: terms[$0]) }
+  }
+
+  /// Creates a list of up to three products, none of which comes after one that is not there.
+  init(_ first: consuming Term?, _ second: consuming Term?, _ third: consuming Term?) {
+    count = first == nil ? 0 : second == nil ? 1 : third == nil ? 2 : 3
+    self.first = UnownedTerm.hold(first)
+    self.second = UnownedTerm.hold(second)
+    self.third = UnownedTerm.hold(third)
   }
 
   /// Creates a list of terms that are retained for it.

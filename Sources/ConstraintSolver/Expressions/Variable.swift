@@ -48,6 +48,16 @@ public final class Variable: Sendable {
   package var reference: VariableReference {
     box?.member ?? VariableReference(single: Unmanaged.passUnretained(self))
   }
+
+  /// Returns what solvers know a variable by, with a hold on it: that of the caller, unless it stands for a member.
+  @inline(__always)
+  static func hold(_ variable: consuming Variable) -> VariableReference {
+    if let member = variable.box?.member {
+      member.retain()
+      return member
+    }
+    return VariableReference(single: Unmanaged.passRetained(variable))
+  }
 }
 
 /// What few variables have.

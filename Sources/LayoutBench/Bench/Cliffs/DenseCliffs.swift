@@ -36,7 +36,7 @@ enum DenseCliffs {
     for _ in 0..<count {
       let terms = variables.map { Term($0, coefficient: sequence.next()) }
       let sum = zip(terms, solution).reduce(0) { $0 + $1.0.coefficient * $1.1 }
-      system.require(terms, .equal, -sum)
+      system.require(LinearExpression(terms: terms) == sum)
     }
     let solver = Solver()
     return CliffTrial { [system] in
@@ -58,7 +58,8 @@ enum DenseCliffs {
     let variables = (0..<max(1, count / 2)).map { _ in system.makeVariable() }
     for _ in 0..<count {
       let terms = variables.map { Term($0, coefficient: sequence.next()) }
-      system.require(terms, .equal, 100 * sequence.next(), priority: .medium)
+      system.require(
+        LinearExpression(terms: terms) == -100 * sequence.next(), priority: .medium)
     }
     let solver = Solver()
     return CliffTrial { [system] in
@@ -76,13 +77,12 @@ enum DenseCliffs {
   private static func edits(_ count: Int) throws -> CliffTrial {
     var system = LinearSystem()
     var end = system.makeVariable()
-    system.require([Term(end)], .equal)
+    system.require(end == 0)
     var widths: [Variable] = []
     for _ in 0..<count {
       let (width, next) = (system.makeVariable(), system.makeVariable())
-      system.require(
-        [Term(next), Term(end, coefficient: -1), Term(width, coefficient: -1)], .equal)
-      system.require([Term(width)], .greaterThanOrEqual)
+      system.require(next == end + width)
+      system.require(width >= 0)
       widths.append(width)
       end = next
     }

@@ -38,21 +38,18 @@ struct ChainRecipe: SystemRecipe {
       let x = system.makeVariable()
       let w = system.makeVariable()
       if let previous {
-        system.require(
-          [Term(x), Term(previous.x, coefficient: -1), Term(previous.w, coefficient: -1)],
-          .equal, -8)
+        system.require(x == previous.x + previous.w + 8)
       } else {
-        system.require([Term(x)], .equal)
+        system.require(x == 0)
       }
-      system.require([Term(w)], .greaterThanOrEqual)
-      let wish = system.require([Term(w)], .equal, -40, priority: .weak)
+      system.require(w >= 0)
+      let wish = system.require(w == 40, priority: .weak)
       if index == count / 2 { system.churned = [wish] }
       previous = (x, w)
     }
     let width = system.makeVariable()
     if let last = previous {
-      system.require(
-        [Term(last.x), Term(last.w), Term(width, coefficient: -1)], .equal, priority: .strong)
+      system.require(last.x + last.w == width, priority: .strong)
     }
     system.edits = [.init(variable: width, priority: .strong, first: 300 * scale)]
     return system

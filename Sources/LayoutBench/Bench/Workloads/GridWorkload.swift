@@ -47,10 +47,8 @@ struct GridRecipe: SystemRecipe {
     let height = system.makeVariable()
     let lastOfRow = cells[side - 1]
     let lastOfColumn = cells[side * (side - 1)]
-    system.require(
-      [Term(lastOfRow.l), Term(lastOfRow.w), Term(width, coefficient: -1)], .equal, 8)
-    system.require(
-      [Term(lastOfColumn.t), Term(lastOfColumn.h), Term(height, coefficient: -1)], .equal, 8)
+    system.require(lastOfRow.l + lastOfRow.w == width - 8)
+    system.require(lastOfColumn.t + lastOfColumn.h == height - 8)
     let first = 100 * Double(side)
     system.edits = [
       .init(variable: width, priority: .strong, first: first),
@@ -64,20 +62,18 @@ struct GridRecipe: SystemRecipe {
     to system: inout LinearSystem
   ) {
     if let left {
-      system.require(
-        [Term(cell.l), Term(left.l, coefficient: -1), Term(left.w, coefficient: -1)], .equal, -8)
+      system.require(cell.l == left.l + left.w + 8)
     } else {
-      system.require([Term(cell.l)], .equal, -8)
+      system.require(cell.l == 8)
     }
     if let above {
-      system.require(
-        [Term(cell.t), Term(above.t, coefficient: -1), Term(above.h, coefficient: -1)], .equal, -8)
+      system.require(cell.t == above.t + above.h + 8)
     } else {
-      system.require([Term(cell.t)], .equal, -8)
+      system.require(cell.t == 8)
     }
     if let first {
-      system.require([Term(cell.w), Term(first.w, coefficient: -1)], .equal)
-      system.require([Term(cell.h), Term(first.h, coefficient: -1)], .equal)
+      system.require(cell.w == first.w)
+      system.require(cell.h == first.h)
     }
   }
 

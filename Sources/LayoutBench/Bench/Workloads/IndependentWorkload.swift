@@ -50,23 +50,21 @@ struct IndependentRecipe: SystemRecipe {
       let x = system.makeVariable()
       let w = system.makeVariable()
       if let previous {
-        system.require(
-          [Term(x), Term(previous.x, coefficient: -1), Term(previous.w, coefficient: -1)],
-          .equal, -8)
+        system.require(x == previous.x + previous.w + 8)
       } else {
-        system.require([Term(x)], .equal)
+        system.require(x == 0)
       }
-      system.require([Term(w)], .greaterThanOrEqual, -10)
+      system.require(w >= 10)
       if index < Self.boxCount - 1 {
-        wishes.append(system.require([Term(w)], .equal, -40, priority: .weak))
+        wishes.append(system.require(w == 40, priority: .weak))
       }
       previous = (x, w)
     }
     let width = system.makeVariable()
     if let last = previous {
-      system.require([Term(last.x), Term(last.w), Term(width, coefficient: -1)], .equal)
+      system.require(last.x + last.w == width)
     }
-    system.require([Term(width)], .equal, -300, priority: .medium)
+    system.require(width == 300, priority: .medium)
     return wishes
   }
 

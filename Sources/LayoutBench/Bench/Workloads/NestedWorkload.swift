@@ -77,8 +77,8 @@ struct NestedRecipe: SystemRecipe {
       views.append(view)
       let first = system.constraints.count
       if node == 0 {
-        system.require([Term(view.l)], .equal)
-        system.require([Term(view.t)], .equal)
+        system.require(view.l == 0)
+        system.require(view.t == 0)
       } else {
         addChild(node, views: views, to: &system)
         if tree.parent(of: node) == churnedParent {
@@ -86,8 +86,8 @@ struct NestedRecipe: SystemRecipe {
         }
       }
       if tree.isLeaf(node) {
-        let minimum = system.require([Term(view.w)], .greaterThanOrEqual, -20)
-        let wish = system.require([Term(view.h)], .equal, -30, priority: .weak)
+        let minimum = system.require(view.w >= 20)
+        let wish = system.require(view.h == 30, priority: .weak)
         if node > 0 && tree.parent(of: node) == churnedParent {
           system.churned += [minimum, wish]
         }
@@ -105,24 +105,17 @@ struct NestedRecipe: SystemRecipe {
     let parentIndex = tree.parent(of: node)
     let parent = views[parentIndex]
     let siblings = tree.children(of: parentIndex)
-    system.require([Term(view.l), Term(parent.l, coefficient: -1)], .equal, -8)
-    system.require([Term(view.w), Term(parent.w, coefficient: -1)], .equal, 16)
+    system.require(view.l == parent.l + 8)
+    system.require(view.w == parent.w - 16)
     if node == siblings.lowerBound {
-      system.require([Term(view.t), Term(parent.t, coefficient: -1)], .equal, -8)
+      system.require(view.t == parent.t + 8)
     } else {
       let previous = views[node - 1]
-      system.require(
-        [Term(view.t), Term(previous.t, coefficient: -1), Term(previous.h, coefficient: -1)],
-        .equal, -8)
-      system.require(
-        [Term(view.h), Term(views[siblings.lowerBound].h, coefficient: -1)], .equal)
+      system.require(view.t == previous.t + previous.h + 8)
+      system.require(view.h == views[siblings.lowerBound].h)
     }
     if node == siblings.upperBound - 1 {
-      system.require(
-        [
-          Term(view.t), Term(view.h), Term(parent.t, coefficient: -1),
-          Term(parent.h, coefficient: -1),
-        ], .equal, 8)
+      system.require(view.t + view.h == parent.t + parent.h - 8)
     }
   }
 

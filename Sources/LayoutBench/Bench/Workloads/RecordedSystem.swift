@@ -7,9 +7,17 @@ struct RecordedSystem {
   struct Row {
     var terms: [(variable: Int, coefficient: Double)]
     var constant: Double
-    var relation: Relation
+    var comparison: Relation
     var priority: Priority
     var weight: Double
+
+    func relation(among variables: [Variable]) -> LinearRelation {
+      var expression = LinearExpression(constant: constant)
+      for (variable, coefficient) in terms {
+        expression.append(Term(variables[variable], coefficient: coefficient))
+      }
+      return LinearRelation(expression, comparison)
+    }
   }
 
   /// A step over numbered variables and rows.
@@ -43,7 +51,7 @@ struct RecordedSystem {
           terms: constraint.terms.compactMap { term in
             variables[term.variable].map { ($0, term.coefficient) }
           },
-          constant: constraint.constant, relation: constraint.relation,
+          constant: constraint.constant, comparison: constraint.relation,
           priority: Priority(constraint.priority), weight: constraint.weight))
     }
     self.rows = rows
@@ -76,13 +84,8 @@ struct RecordedSystem {
     system.constraints.reserveCapacity(rows.count)
     for _ in 0..<variableCount { _ = system.makeVariable() }
     for row in rows {
-      let terms = row.terms.map {
-        Term(system.variables[$0.variable], coefficient: $0.coefficient)
-      }
-      let expression = LinearExpression(terms: terms, constant: row.constant)
-      system.constraints.append(
-        Constraint(
-          LinearRelation(expression, row.relation), priority: row.priority, weight: row.weight))
+      system.require(
+        row.relation(among: system.variables), priority: row.priority, weight: row.weight)
     }
     return system
   }

@@ -25,14 +25,12 @@ struct LinearSystem {
     return variable
   }
 
-  /// Adds the row `Σ terms + constant relation 0`.
+  /// Adds a constraint.
   @discardableResult
   mutating func require(
-    _ terms: [Term], _ relation: Relation, _ constant: Double = 0,
-    priority: Priority = .required
+    _ relation: consuming LinearRelation, priority: Priority = .required, weight: Double = 1
   ) -> Constraint {
-    let expression = LinearExpression(terms: terms, constant: constant)
-    let constraint = Constraint(LinearRelation(expression, relation), priority: priority)
+    let constraint = Constraint(relation, priority: priority, weight: weight)
     constraints.append(constraint)
     return constraint
   }
