@@ -97,7 +97,7 @@ public nonisolated prefix func - (operand: Variable) -> LinearExpression {
 }
 
 /// Returns the operand with its signs changed.
-public nonisolated prefix func - (operand: LinearExpression) -> LinearExpression {
+public nonisolated prefix func - (operand: consuming LinearExpression) -> LinearExpression {
   operand * -1
 }
 

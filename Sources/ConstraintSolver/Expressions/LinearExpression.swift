@@ -17,52 +17,60 @@ public struct Term: Sendable {
 /// A variable may occur in several terms; their coefficients add up. Numbers that are not finite
 /// are accepted here and refused when a constraint made of them is added to a solver.
 ///
-/// Up to three terms are part of the expression itself, which needs no memory of its own for them: nearly all
-/// constraints of a layout have no more.
+/// Up to four terms that are written one by one are part of the expression itself, which needs no memory of its own
+/// for them: nearly all constraints of a layout have no more.
 public struct LinearExpression: Sendable {
   /// The first terms, where there is no list.
-  private var first: Term?
-  private var second: Term?
-  private var third: Term?
-  /// All terms, where there are more than three.
-  private var list: [Term]?
+  private var first, second, third, fourth: SingleTerm
+  /// All terms, where they came as a list or are more than four.
+  private var list: TermArray
   /// The part that depends on no variable.
   public var constant: Double
 
-  /// How many terms need no list.
-  private static let inlineCount = 3
+  // By other names, as what is spelled as an optional is nil before an initialiser begins, which then copies what it has
+  // made.
+  private typealias SingleTerm = Term?
+  private typealias TermArray = [Term]?
+
+  private init(_ first: consuming Term?, _ list: consuming [Term]?, _ constant: Double) {
+    self.first = first
+    second = nil
+    third = nil
+    fourth = nil
+    self.list = list
+    self.constant = constant
+  }
 
   /// Creates an expression without terms.
   public init(constant: Double = 0) {
-    self.constant = constant
+    self.init(nil, nil, constant)
   }
 
   /// Creates an expression from its parts.
   public init(terms: [Term], constant: Double = 0) {
-    self.constant = constant
-    take(terms)
+    self.init(nil, terms, constant)
   }
 
   /// Creates the expression that consists of one variable.
   public init(_ variable: Variable) {
-    self.init(Term(variable))
+    self.init(Term(variable), nil, 0)
   }
 
   /// Creates the expression of one term and a constant.
-  init(_ term: Term, constant: Double = 0) {
-    first = term
-    self.constant = constant
+  @inline(__always)
+  init(_ term: consuming Term, constant: Double = 0) {
+    self.init(term, nil, constant)
   }
 
   /// The products, in the order in which they were written.
   ///
-  /// - Complexity: O(1) to read and to change where there are more than three; up to three are copied each time.
-  ///   ``append(_:)`` copies none.
+  /// - Complexity: O(1), but for up to four that were written one by one, which become a list.
   public var terms: [Term] {
-    get { list ?? inlineTerms }
+    get { list ?? singleTerms }
     _modify {
-      var terms = list.take() ?? inlineTerms
-      defer { take(terms) }
+      makeList()
+      var terms = list.take() ?? []
+      defer { list = terms }
       yield &terms
     }
   }
@@ -79,20 +87,22 @@ public struct LinearExpression: Sendable {
       second = term
     } else if third == nil {
       third = term
+    } else if fourth == nil {
+      fourth = term
     } else {
-      take(inlineTerms + [term])
+      makeList()
+      list?.append(term)
     }
   }
 
-  private var inlineTerms: [Term] { [first, second, third].compactMap(\.self) }
+  private var singleTerms: [Term] { [first, second, third, fourth].compactMap(\.self) }
 
-  /// Has these terms in place of those it had.
-  private mutating func take(_ terms: [Term]) {
-    let isInline = terms.count <= Self.inlineCount
-    list = isInline ? nil : terms
-    first = isInline && terms.count > 0 ? terms[0] : nil
-    second = isInline && terms.count > 1 ? terms[1] : nil
-    third = isInline && terms.count > 2 ? terms[2] : nil
+  /// Has all terms in a list.
+  @inline(never)
+  private mutating func makeList() {
+    if list != nil { return }
+    list = singleTerms
+    (first, second, third, fourth) = (nil, nil, nil, nil)
   }
 }
 
@@ -105,6 +115,7 @@ extension LinearExpression {
       append(other.first.take(), times: factor)
       append(other.second.take(), times: factor)
       append(other.third.take(), times: factor)
+      append(other.fourth.take(), times: factor)
     }
     constant += other.constant * factor
   }
@@ -126,13 +137,15 @@ extension LinearExpression {
       if let coefficient = first?.coefficient { first?.coefficient = change(coefficient) }
       if let coefficient = second?.coefficient { second?.coefficient = change(coefficient) }
       if let coefficient = third?.coefficient { third?.coefficient = change(coefficient) }
+      if let coefficient = fourth?.coefficient { fourth?.coefficient = change(coefficient) }
     }
     constant = change(constant)
   }
 
-  /// Returns the terms for a constraint; up to three leave the expression, with its holds on their variables.
+  /// Returns the terms for a constraint; those without a list leave the expression, with its holds on their variables.
   @inline(__always)
   mutating func takeTerms() -> TermList {
-    if let list { TermList(list) } else { TermList(first.take(), second.take(), third.take()) }
+    if let list { return TermList(list) }
+    return TermList(first.take(), second.take(), third.take(), fourth.take())
   }
 }

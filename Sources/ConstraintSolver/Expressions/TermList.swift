@@ -85,12 +85,22 @@ package struct TermList: RandomAccessCollection, BitwiseCopyable {
     self.init(count: terms.count) { UnownedTerm(holding: terms[$0]) }
   }
 
-  /// Creates a list of up to three products, none of which comes after one that is not there.
-  init(_ first: consuming Term?, _ second: consuming Term?, _ third: consuming Term?) {
-    count = first == nil ? 0 : second == nil ? 1 : third == nil ? 2 : 3
+  /// Creates a list of up to four products, none of which comes after one that is not there.
+  init(
+    _ first: consuming Term?, _ second: consuming Term?, _ third: consuming Term?,
+    _ fourth: consuming Term?
+  ) {
     self.first = UnownedTerm.hold(first)
     self.second = UnownedTerm.hold(second)
     self.third = UnownedTerm.hold(third)
+    guard let fourth = UnownedTerm.hold(fourth) else {
+      count = self.first == nil ? 0 : self.second == nil ? 1 : self.third == nil ? 2 : 3
+      return
+    }
+    count = TermList.inlineCount + 1
+    let rest = UnsafeMutablePointer<UnownedTerm>.allocate(capacity: 1)
+    rest.initialize(to: fourth)
+    self.rest = rest
   }
 
   /// Creates a list of terms that are retained for it.

@@ -17,8 +17,8 @@ struct SystemSession {
       try solver.suggest(edit.first, for: edit.variable)
     }
     read = ReadValues(count: system.variables.count)
-    for (index, variable) in system.variables.enumerated() {
-      read.values[index] = solver.value(of: variable)
+    for index in system.variables.indices {
+      read.values[index] = solver.value(of: system.variables[index])
     }
   }
 

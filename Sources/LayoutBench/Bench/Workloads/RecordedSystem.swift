@@ -84,8 +84,9 @@ struct RecordedSystem {
     system.constraints.reserveCapacity(rows.count)
     for _ in 0..<variableCount { _ = system.makeVariable() }
     for row in rows {
-      system.require(
-        row.relation(among: system.variables), priority: row.priority, weight: row.weight)
+      system.constraints.append(
+        Constraint(
+          row.relation(among: system.variables), priority: row.priority, weight: row.weight))
     }
     return system
   }

@@ -28,9 +28,9 @@ struct LinearSystem {
   /// Adds a constraint.
   @discardableResult
   mutating func require(
-    _ relation: consuming LinearRelation, priority: Priority = .required, weight: Double = 1
+    _ relation: consuming LinearRelation, priority: Priority = .required
   ) -> Constraint {
-    let constraint = Constraint(relation, priority: priority, weight: weight)
+    let constraint = Constraint(relation, priority: priority)
     constraints.append(constraint)
     return constraint
   }
