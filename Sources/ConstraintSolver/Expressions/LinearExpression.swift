@@ -95,7 +95,7 @@ public struct LinearExpression: Sendable {
     }
   }
 
-  private var singleTerms: [Term] { [first, second, third, fourth].compactMap(\.self) }
+  private var singleTerms: [Term] { [first, second, third, fourth].compactMap { $0 } }
 
   /// Has all terms in a list.
   @inline(never)
