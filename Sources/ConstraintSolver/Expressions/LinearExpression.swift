@@ -79,7 +79,8 @@ public struct LinearExpression: Sendable {
   ///
   /// - Complexity: O(1), amortised.
   public mutating func append(_ term: consuming Term) {
-    if list != nil {
+    if list != nil || fourth != nil {
+      makeList()
       list?.append(term)
     } else if first == nil {
       first = term
@@ -87,11 +88,8 @@ public struct LinearExpression: Sendable {
       second = term
     } else if third == nil {
       third = term
-    } else if fourth == nil {
-      fourth = term
     } else {
-      makeList()
-      list?.append(term)
+      fourth = term
     }
   }
 

@@ -2,7 +2,7 @@ import ConstraintSolver
 import SolverReference
 import Testing
 
-/// Sums of few and of many terms: up to three are part of the expression, more are a list.
+/// Sums of few and of many terms: up to four are part of the expression, more are a list.
 struct LinearExpressionTests {
   /// What an expression is to be: all that was written, in that order.
   private struct Written {
@@ -129,7 +129,26 @@ struct LinearExpressionTests {
     #expect(expression.constant == 7)
   }
 
-  @Test("a constraint holds the variables of its expression as long as it lives", arguments: 0...6)
+  @Test("what is written with operators makes a list of more than four terms only")
+  func lists() {
+    let (a, b, c, d) = (Variable("a"), Variable("b"), Variable("c"), Variable("d"))
+    func hasList(_ expression: LinearExpression) -> Bool {
+      Mirror(reflecting: expression).children.contains { $0.value is [Term] }
+    }
+    #expect(!hasList((a + b + 8 <= c).expression))
+    #expect(!hasList((a == 0.5 * b - 4).expression))
+    #expect(!hasList((40 - a >= -b / 2).expression))
+    var sum = LinearExpression(a)
+    for variable in [b, c, d] {
+      sum += 2 * variable
+      #expect(!hasList(sum))
+    }
+    #expect(!hasList((a + b / 2 == c + d / 2).expression))
+    sum += a
+    #expect(hasList(sum))
+  }
+
+  @Test("a constraint holds the variables of its expression as long as it lives", arguments: 0...7)
   func holds(count: Int) {
     final class Weak {
       weak var variable: Variable?
@@ -138,16 +157,36 @@ struct LinearExpressionTests {
     var variables = (0..<count).map { Variable("x\($0)") }
     let known = variables.map(Weak.init)
     var expression: LinearExpression? = LinearExpression(constant: 1)
-    for variable in variables + variables { expression?.append(Term(variable)) }
-    var constraints = expression.map { [Constraint($0 == 0), Constraint($0 >= 0)] } ?? []
+    for variable in variables { expression?.append(Term(variable)) }
+    // One of what is written, one of a list.
+    var constraints =
+      expression.map {
+        [Constraint($0 == 0), Constraint(LinearExpression(terms: $0.terms) >= 0)]
+      } ?? []
     variables = []
-    #expect(known.allSatisfy { $0.variable != nil })
     expression = nil
     #expect(known.allSatisfy { $0.variable != nil })
-    #expect(constraints.allSatisfy { $0.terms.count == 2 * count })
+    #expect(constraints.allSatisfy { $0.terms.map(\.variable) == known.map(\.variable) })
     constraints.removeLast()
     #expect(known.allSatisfy { $0.variable != nil })
     constraints.removeAll()
     #expect(known.allSatisfy { $0.variable == nil })
+  }
+
+  @Test("of a member of a group a constraint holds the group")
+  func members() {
+    weak var known: VariableGroup?
+    func make() -> Constraint {
+      let group = VariableGroup()
+      known = group
+      let address = Unmanaged.passUnretained(group).toOpaque()
+      let member = { VariableReference($0, ofGroupAt: address).variable }
+      return Constraint(member(0) == member(1) + member(2))
+    }
+    var constraint: Constraint? = make()
+    #expect(known != nil)
+    #expect(constraint?.terms.count == 3)
+    constraint = nil
+    #expect(known == nil)
   }
 }
