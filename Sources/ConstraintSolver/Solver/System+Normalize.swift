@@ -8,57 +8,67 @@ extension System {
   ///
   /// - Complexity: O(n²) for few terms, O(n log n) for many.
   mutating func normalize(_ terms: UnsafeBufferPointer<UnownedTerm>) -> Double? {
+    let count = terms.count
     indices.removeAll()
     coefficients.removeAll()
-    for position in 0..<terms.count {
+    indices.extendUnwritten(by: count)
+    coefficients.extendUnwritten(by: count)
+    // Positions are below the count, which both lists have.
+    let indices = self.indices.base
+    let coefficients = self.coefficients.base
+    let isShort = count <= SizeLimits.fewTerms
+    var isUsual = isShort
+    var largest = 0.0
+    for position in 0..<count {
       let term = terms[position]
       if !isUsable(term.coefficient) { return nil }
       let number = register(term.reference)
-      indices.append(number)
-      coefficients.append(term.coefficient)
+      var place = position
+      if isShort {
+        while place > 0, indices[place - 1] > number {
+          indices[place] = indices[place - 1]
+          coefficients[place] = coefficients[place - 1]
+          place -= 1
+        }
+      }
+      if term.coefficient == 0 || place > 0 && indices[place - 1] == number { isUsual = false }
+      indices[place] = number
+      coefficients[place] = term.coefficient
+      if term.coefficient.magnitude > largest { largest = term.coefficient.magnitude }
     }
-    sortTerms()
-    if !areDistinct() && !mergeTerms() { return nil }
-    if indices.isEmpty { return 1 }
-    var scale: Double
-    if indices.count == 1 {
-      scale = coefficients[0]
-    } else {
-      let coefficients = self.coefficients.base
-      var largest = 0.0
-      for index in 0..<indices.count { largest = max(largest, coefficients[index].magnitude) }
+    if !isUsual {
+      if !isShort { sortTerms() }
+      guard let size = mergeTerms() else { return nil }
+      largest = size
+    }
+    let kept = self.indices.count
+    if kept == 0 { return 1 }
+    var scale = coefficients[0]
+    if kept > 1 {
       // The power of two that it is, or that it begins with.
-      scale = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
-      if coefficients[0] < 0 { scale = -scale }
+      let power = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
+      scale = scale < 0 ? -power : power
     }
     if scale == 1 { return 1 }
     if !scale.isNormal { return nil }
-    for index in 0..<indices.count {
+    // None is larger than 2 then.
+    for index in 0..<kept {
       coefficients[index] /= scale
-      if coefficients[index] == 0 || !coefficients[index].isFinite { return nil }
+      if coefficients[index] == 0 { return nil }
     }
     return scale
   }
 
-  /// Whether no variable comes twice, and no coefficient is zero, as is usual.
-  private mutating func areDistinct() -> Bool {
-    let indices = self.indices.base
-    let coefficients = self.coefficients.base
-    for position in 0..<self.indices.count {
-      if coefficients[position] == 0 { return false }
-      if position > 0, indices[position] == indices[position - 1] { return false }
-    }
-    return true
-  }
-
-  /// Adds up the coefficients of equal neighbours and leaves out those that are zero.
-  private mutating func mergeTerms() -> Bool {
+  /// Adds up the coefficients of equal neighbours, leaves out those that are zero, and returns the largest size; nil where one
+  /// cannot be used.
+  private mutating func mergeTerms() -> Double? {
     // Positions are below the count, which both lists have.
     let count = self.indices.count
     let indices = self.indices.base
     let coefficients = self.coefficients.base
     var kept = 0
     var position = 0
+    var largest = 0.0
     while position < count {
       let number = indices[position]
       var sum = 0.0
@@ -70,18 +80,19 @@ extension System {
         equals += 1
         position += 1
       }
-      if !isUsable(sum) { return false }
+      if !isUsable(sum) { return nil }
       if sum == 0 || (equals > 1 && sum.magnitude <= size * Tolerance.cancellation) {
         noteUnused(number)
         continue
       }
       indices[kept] = number
       coefficients[kept] = sum
+      if sum.magnitude > largest { largest = sum.magnitude }
       kept += 1
     }
     self.indices.truncate(to: kept)
     self.coefficients.truncate(to: kept)
-    return true
+    return largest
   }
 
   /// A variable that only occurs with a coefficient of zero may have been made for nothing.
@@ -89,27 +100,12 @@ extension System {
     if simplex.basis.variables[number].columnHead.isNone { simplex.orphans.append(number) }
   }
 
-  /// Sorts the terms by variable; equal ones keep their order.
+  /// Sorts many terms by variable; equal ones keep their order.
   private mutating func sortTerms() {
     // Positions are below the count, which both lists have.
     let count = self.indices.count
     let indices = self.indices.base
     let coefficients = self.coefficients.base
-    if count <= SizeLimits.fewTerms {
-      for index in stride(from: 1, to: count, by: 1) {
-        let number = indices[index]
-        let coefficient = coefficients[index]
-        var position = index
-        while position > 0, indices[position - 1] > number {
-          indices[position] = indices[position - 1]
-          coefficients[position] = coefficients[position - 1]
-          position -= 1
-        }
-        indices[position] = number
-        coefficients[position] = coefficient
-      }
-      return
-    }
     var order = FlatArray<(position: Int, index: VariableIndex, coefficient: Double)>()
     order.reserve(count)
     for index in 0..<count { order.append((index, indices[index], coefficients[index])) }

@@ -51,10 +51,11 @@ extension System {
 
   /// The products of a constraint, as they were written, until the system is used again.
   mutating func terms(of constraint: Constraint) -> UnsafeBufferPointer<UnownedTerm> {
+    let count = constraint.termList.count
     terms.removeAll()
-    for position in 0..<constraint.termList.count {
-      terms.append(constraint.termList.term(at: position))
-    }
+    terms.extendUnwritten(by: count)
+    let written = terms.base
+    for position in 0..<count { written[position] = constraint.termList.term(at: position) }
     return UnsafeBufferPointer(start: terms.base, count: terms.count)
   }
 
