@@ -301,20 +301,14 @@ extension System {
       let size = coefficient.magnitude
       if !(size <= SizeLimits.largestInput) || size == 0 { return 0 }
       if size > largest { largest = size }
-      var place = index
-      while place > 0, indices[place - 1] > number {
-        indices[place] = indices[place - 1]
-        coefficients[place] = coefficients[place - 1]
-        place -= 1
-      }
+      let place = System.makePlace(for: number, below: index, indices, coefficients)
       if place > 0, indices[place - 1] == number { return 0 }
       indices[place] = number
       coefficients[place] = coefficient
     }
     self.indices.setCount(count)
     self.coefficients.setCount(count)
-    var scale = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
-    if coefficients[0] < 0 { scale = -scale }
+    let scale = System.scale(largest, first: coefficients[0])
     if scale == 1 { return 1 }
     if !scale.isNormal { return 0 }
     // A power of two up to the largest input: its inverse is exact, and so are products with it where quotients are.

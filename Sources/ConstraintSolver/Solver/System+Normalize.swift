@@ -23,14 +23,8 @@ extension System {
       let term = terms[position]
       if !isUsable(term.coefficient) { return nil }
       let number = register(term.reference)
-      var place = position
-      if isShort {
-        while place > 0, indices[place - 1] > number {
-          indices[place] = indices[place - 1]
-          coefficients[place] = coefficients[place - 1]
-          place -= 1
-        }
-      }
+      let place =
+        isShort ? System.makePlace(for: number, below: position, indices, coefficients) : position
       if term.coefficient == 0 || place > 0 && indices[place - 1] == number { isUsual = false }
       indices[place] = number
       coefficients[place] = term.coefficient
@@ -44,11 +38,7 @@ extension System {
     let kept = self.indices.count
     if kept == 0 { return 1 }
     var scale = coefficients[0]
-    if kept > 1 {
-      // The power of two that it is, or that it begins with.
-      let power = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
-      scale = scale < 0 ? -power : power
-    }
+    if kept > 1 { scale = System.scale(largest, first: scale) }
     if scale == 1 { return 1 }
     if !scale.isNormal { return nil }
     // None is larger than 2 then.
@@ -57,6 +47,29 @@ extension System {
       if coefficients[index] == 0 { return nil }
     }
     return scale
+  }
+
+  /// Moves up the terms that come after a variable, of those below a position, which are in order; returns where it goes.
+  @inline(__always)
+  static func makePlace(
+    for number: VariableIndex, below position: Int, _ indices: UnsafeMutablePointer<VariableIndex>,
+    _ coefficients: UnsafeMutablePointer<Double>
+  ) -> Int {
+    var place = position
+    while place > 0, indices[place - 1] > number {
+      indices[place] = indices[place - 1]
+      coefficients[place] = coefficients[place - 1]
+      place -= 1
+    }
+    return place
+  }
+
+  /// What several terms are divided by: the power of two that the largest coefficient is, or that it begins with, with the sign
+  /// of the first one.
+  @inline(__always)
+  static func scale(_ largest: Double, first: Double) -> Double {
+    let power = Double(bitPattern: largest.bitPattern & Double.infinity.bitPattern)
+    return first < 0 ? -power : power
   }
 
   /// Adds up the coefficients of equal neighbours, leaves out those that are zero, and returns the largest size; nil where one

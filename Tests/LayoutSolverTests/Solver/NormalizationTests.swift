@@ -32,6 +32,10 @@ struct NormalizationTests {
       #expect(written.map(\.variable) == expected.map(\.0))
       #expect(written.map(\.coefficient) == expected.map(\.1))
 
+      // Written as what they come to, too.
+      let added = expected.map { Term($0.0, coefficient: $0.1) }
+      try solver.add(Constraint(LinearExpression(terms: added) == 0, priority: .defaultLow))
+      #expect(solver.system.simplex.basis.forms.count == forms)
       for factor in [1.0, -2, 0.25] {
         for place in terms.indices { terms.swapAt(place, random.int(place...count - 1)) }
         let scaled = terms.map { Term($0.variable, coefficient: factor * $0.coefficient) }
