@@ -19,7 +19,8 @@ check() {
   fi
 }
 
-check ConstraintSolver
+# The standard library's atomics, for what tasks share.
+check ConstraintSolver Synchronization
 # The standard library's own lock, for the size of the host's screen.
 check LayoutViews ConstraintSolver Synchronization
 check LayoutControllers LayoutViews

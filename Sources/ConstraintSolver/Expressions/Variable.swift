@@ -16,11 +16,8 @@ public final class Variable: Sendable {
   /// What a layer above knows the variable by; 0 for other variables.
   @usableFromInline
   package let tag: UInt
-  /// Where a solver has it; see `Place`.
-  ///
-  /// It is written only for variables with a tag, which belong to one layout and with it to one task.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) final var place = Place()
+  /// Where a solver has it.
+  let place = SharedPlace()
 
   /// What messages call the variable; it need not be unique.
   public var name: String { box?.name ?? "" }

@@ -163,23 +163,19 @@ package struct VariableReference: BitwiseCopyable {
 
   // MARK: Places
 
-  /// Whether a place is kept for the variable: those that no layer above knows are looked up by address.
-  @inline(__always)
-  var hasPlace: Bool { isMember || single._withUnsafeGuaranteedRef { $0.tag != 0 } }
-
   /// Where a solver has the variable.
   @inline(__always)
   var place: Place {
     isMember
       ? group._withUnsafeGuaranteedRef { $0.place(of: member) }
-      : single._withUnsafeGuaranteedRef { $0.place }
+      : single._withUnsafeGuaranteedRef { $0.place.current }
   }
 
   /// Has a solver hold the variable, to which it has given a number.
   @inline(__always)
   func take(as number: Int32) {
     if isMember { return group._withUnsafeGuaranteedRef { $0.take(member, as: number) } }
-    changePlace { $0.take(number) }
+    single._withUnsafeGuaranteedRef { $0.place.take(number) }
     _ = single.retain()
   }
 
@@ -187,7 +183,7 @@ package struct VariableReference: BitwiseCopyable {
   @inline(never)
   func share() {
     if isMember { return group._withUnsafeGuaranteedRef { $0.share(member) } }
-    changePlace { $0.share() }
+    single._withUnsafeGuaranteedRef { $0.place.share() }
     _ = single.retain()
   }
 
@@ -195,13 +191,7 @@ package struct VariableReference: BitwiseCopyable {
   @inline(never)
   func leave(as number: Int32) {
     if isMember { return group._withUnsafeGuaranteedRef { $0.leave(member, as: number) } }
-    changePlace { $0.leave(number) }
+    single._withUnsafeGuaranteedRef { $0.place.leave(number) }
     single.release()
-  }
-
-  /// Notes where a solver has a variable with an object of its own.
-  @inline(__always)
-  private func changePlace(_ change: (inout Place) -> Void) {
-    single._withUnsafeGuaranteedRef { if $0.tag != 0 { change(&$0.place) } }
   }
 }

@@ -89,7 +89,6 @@ extension System {
       var terms = 0
       for index in constraints.indices { terms += constraints[index].termList.count }
       reserve(rows: constraints.count, terms: terms)
-      variableTable.reserve(SizeLimits.variables(ofRows: constraints.count))
     }
     var hasRequired = false
     for index in constraints.indices {

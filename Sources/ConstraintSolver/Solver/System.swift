@@ -132,16 +132,14 @@ struct System: CompoundStorage, ~Copyable {
   /// Returns the number of a variable, or none.
   @inline(__always)
   mutating func number(of variable: VariableReference) -> VariableIndex {
-    if variable.hasPlace {
-      let place = variable.place
-      if place.isNowhere { return .none }
-      let known = VariableIndex(rawValue: place.number)
-      // It is within the buffer, where others may have gone.
-      if place.number >= 0, known.position < variables.count,
-        variables.base.address(known).pointee?.word == variable.word
-      {
-        return known
-      }
+    let place = variable.place
+    if place.isNowhere { return .none }
+    let known = VariableIndex(rawValue: place.number)
+    // It is within the buffer, where others may have gone.
+    if place.number >= 0, known.position < variables.count,
+      variables.base.address(known).pointee?.word == variable.word
+    {
+      return known
     }
     return lookUpNumber(of: variable)
   }

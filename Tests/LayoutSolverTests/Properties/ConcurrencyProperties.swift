@@ -1,5 +1,6 @@
 import SolverReference
 import LayoutSolver
+import Synchronization
 import Testing
 
 /// Solvers share nothing: many run in parallel, and one may move from task to task.
@@ -71,5 +72,44 @@ struct ConcurrencyProperties {
       return try await group.reduce(into: [Double]()) { $0.append($1) }
     }
     #expect(results.sorted() == (1...16).map(Double.init))
+  }
+
+  /// Where two tasks wait for each other, but not for ever, as there may be one processor.
+  private final class Meeting: Sendable {
+    private let arrivals = Atomic(0)
+
+    func arrive(_ number: Int) {
+      arrivals.add(1, ordering: .relaxed)
+      var looks = 0
+      while arrivals.load(ordering: .relaxed) < 2 * number, looks < 10_000 { looks += 1 }
+    }
+  }
+
+  @Test("of two tasks that take a variable at the same moment both have it until they let go of it")
+  func takenAtOnce() async {
+    let variables = (0..<5_000).map { _ in Variable() }
+    let meeting = Meeting()
+    let wrong = await withTaskGroup(of: Int.self) { group in
+      for leavesFirst in [true, false] {
+        group.addTask {
+          let solver = Solver()
+          var wrong = 0
+          for (round, variable) in variables.enumerated() {
+            let row = Constraint(variable == 7)
+            meeting.arrive(2 * round + 1)
+            try? solver.add(row)
+            if leavesFirst { try? solver.remove(row) }
+            if solver.value(of: variable) != (leavesFirst ? 0 : 7) { wrong += 1 }
+            meeting.arrive(2 * round + 2)
+            if solver.value(of: variable) != (leavesFirst ? 0 : 7) { wrong += 1 }
+            if !leavesFirst { try? solver.remove(row) }
+            if solver.value(of: variable) != 0 || solver.variableCount != 0 { wrong += 1 }
+          }
+          return wrong
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(wrong == 0)
   }
 }

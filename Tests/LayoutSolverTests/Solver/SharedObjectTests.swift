@@ -82,6 +82,45 @@ struct SharedObjectTests {
     }
   }
 
+  @Test("variables are found by each solver, whichever had them first and lets go of them first")
+  func variables() throws {
+    for order in [(1, 3), (3, 1), (2, 2)] {
+      let first = try solver(after: order.0)
+      let second = try solver(after: order.1)
+      let firstRow = Constraint(x == 4)
+      let secondRow = Constraint(x == 5)
+      for (earlier, later) in [(first, second), (second, first)] {
+        let (row, other) = earlier === first ? (firstRow, secondRow) : (secondRow, firstRow)
+        try earlier.add(row)
+        #expect(later.value(of: x) == 0)
+        #expect(!later.names(x.reference))
+        try later.add(other)
+        #expect(first.value(of: x) == 4)
+        #expect(second.value(of: x) == 5)
+        try earlier.remove(row)
+        #expect(earlier.value(of: x) == 0)
+        #expect(later.value(of: x) == (later === first ? 4 : 5))
+        try later.remove(other)
+        #expect(later.value(of: x) == 0)
+        #expect(first.variableCount == order.0 && second.variableCount == order.1)
+      }
+    }
+  }
+
+  @Test("a variable that no solver has any more is found where it comes to next")
+  func laterVariables() throws {
+    for rows in [3, 0, 2] {
+      let solver = try solver(after: rows)
+      #expect(!solver.names(x.reference))
+      try solver.add(Constraint(x == Double(rows)))
+      #expect(solver.value(of: x) == Double(rows))
+      let copy = solver.copy()
+      try copy.add(Constraint(y == x + 1))
+      #expect(copy.value(of: y) == Double(rows) + 1)
+      #expect(solver.value(of: x) == Double(rows) && solver.value(of: y) == 0)
+    }
+  }
+
   @Test("the variables of a layout are found in two solvers as well")
   func taggedVariables() throws {
     let tagged = Variable("", tag: 16)
