@@ -85,12 +85,37 @@ struct FlatBuffer: ~Copyable {
 
   /// Moves the elements to memory for so many.
   private mutating func move(to newCapacity: Int, stride: Int) {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: newCapacity * stride, alignment: FlatBuffer.alignment)
+    #if os(Linux) && _pointerBitWidth(_64) && !hasFeature(Embedded)
+      if capacity * stride >= FlatBuffer.leastResized, !Slab.has(base),
+        let memory = reallocate(base, newCapacity * stride)
+      {
+        base = memory
+        capacity = newCapacity
+        return
+      }
+    #endif
+    let memory = FlatBuffer.allocate(newCapacity * stride)
     memory.copyMemory(from: base, byteCount: count * stride)
     if capacity > 0 { FlatBuffer.free(base, capacity) }
     base = memory
     capacity = newCapacity
+  }
+
+  #if os(Linux) && _pointerBitWidth(_64) && !hasFeature(Embedded)
+    /// From so many bytes on memory may become larger or smaller where it is, or elsewhere without being copied; for less
+    /// that is not worth finding out.
+    private static var leastResized: Int { 1024 }
+  #endif
+
+  /// Gets memory, which `deallocate` gives back.
+  ///
+  /// Swift asks for alignment to 16 bytes where all memory has it, too, which takes twice the instructions: small systems have
+  /// fifty buffers.
+  private static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    #if os(Linux) && _pointerBitWidth(_64) && !hasFeature(Embedded)
+      if let memory = reallocate(nil, byteCount) { return memory }
+    #endif
+    return .allocate(byteCount: byteCount, alignment: alignment)
   }
 
   /// Has a part of a slab for so many elements, where it is empty and there is as much left; it moves when it needs more.
@@ -125,3 +150,11 @@ struct FlatBuffer: ~Copyable {
     if count == 0 && capacity > FlatBuffer.keptCapacity { self = FlatBuffer() }
   }
 }
+
+#if os(Linux) && _pointerBitWidth(_64) && !hasFeature(Embedded)
+  /// The C library's `realloc`, by its symbol (`Slab`): what it returns is aligned to 16 bytes where a pointer has 64 bits.
+  @_silgen_name("realloc")
+  private func reallocate(
+    _ memory: UnsafeMutableRawPointer?, _ byteCount: Int
+  ) -> UnsafeMutableRawPointer?
+#endif

@@ -20,6 +20,8 @@ struct SizeLimits: BitwiseCopyable {
   static let usualTerms = 4
   /// Batches from so many constraints on get room before they are read.
   static let leastReservedBatch = 16
+  /// Of those so many constraints are read at once.
+  static let constraintsReadAtOnce = 1_024
   /// Those with more terms than this do not: a batch may name the same constraint any number of times.
   static let reservedTerms = 1 << 26
   /// Room for so many rows, for a batch of that many: without some for edits and for what is exchanged later, the first such

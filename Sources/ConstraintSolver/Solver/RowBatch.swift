@@ -9,9 +9,9 @@ package struct RowBatch: ~Copyable {
   struct Entry: BitwiseCopyable {
     var constant: Double
     var priority: Double
-    /// The tag, or the address of a constraint that the batch retains; nil where the row was taken out.
+    /// The tag, or the address of a constraint; nil where the row was taken out.
     var owner: UnsafeRawPointer?
-    /// Where its terms are, of a row with a tag.
+    /// Where its terms are, of a row with a tag or of a constraint that the batch does not retain.
     var start: Int32
     var count: Int32
     /// The number that a solver has given it.
@@ -121,6 +121,24 @@ package struct RowBatch: ~Copyable {
         constant: 0, priority: 0, owner: Unmanaged.passRetained(constraint).toOpaque(), start: 0,
         count: 0, relation: 0, isTagged: false))
   }
+
+  #if !hasFeature(Embedded)
+    /// Adds a constraint with what it says; the caller holds it as long as it is here, and has it not change.
+    @inline(__always)
+    mutating func append(borrowing constraint: Constraint) {
+      let list = constraint.termList
+      let start = terms.count
+      let room = makeRoom(forTerms: list.count)
+      for position in 0..<list.count { room[position] = list.term(at: position) }
+      terms.setCount(start + list.count)
+      _ = append(
+        Entry(
+          constant: constraint.constant, priority: constraint.priority.value,
+          owner: UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque()),
+          start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: list.count),
+          relation: Int8(truncatingIfNeeded: constraint.relation.rawValue), isTagged: false))
+    }
+  #endif
 
   /// Adds a row of another batch.
   package mutating func append(_ place: Int, of other: borrowing RowBatch) {

@@ -57,10 +57,29 @@ extension System {
       reserve(rows: count, need)
       if rest == nil, count >= SizeLimits.leastReservedBatch { variables.fit() }
       madeRows.reserve(more: added)
-      simplex.makeVariables(to: variables.count)
-      reported.extend(to: variables.count, with: 0)
+      makeVariables()
     }
     return insert(&first, isUsual, &hasRequired) ?? insert(&second, isUsual, &hasRequired)
+  }
+
+  #if !hasFeature(Embedded)
+    /// Adds the rows of a batch for which there is room, and says whether some are required; returns why one of them cannot
+    /// be.
+    @inline(never)
+    mutating func insertUsual(_ batch: inout RowBatch, _ hasRequired: inout Bool) -> SolverError? {
+      simplex.endSweep()
+      var need = BatchNeed(forms: 0, products: 0, cells: 0)
+      number(&batch, &need)
+      makeRoomForUsualTerms()
+      makeVariables()
+      return insert(&batch, true, &hasRequired)
+    }
+  #endif
+
+  /// Has the basis have the variables that have got numbers.
+  private mutating func makeVariables() {
+    simplex.makeVariables(to: variables.count)
+    reported.extend(to: variables.count, with: 0)
   }
 
   /// What a batch may make, but for its rows and variables.
@@ -83,7 +102,7 @@ extension System {
     for place in 0..<batch.entries.count {
       let entry = entries + place
       if entry.pointee.owner == nil { continue }
-      if !entry.pointee.isTagged {
+      if !entry.pointee.isTagged, entry.pointee.count == 0 {
         batch.constraintReference(at: place)?._withUnsafeGuaranteedRef { number($0, &need) }
         last = .none
         continue
@@ -138,6 +157,10 @@ extension System {
       reported.reserve(more: SizeLimits.room(forRows: made))
       if constraintTable.isInUse { constraintTable.reserve(count) }
     }
+    makeRoomForUsualTerms()
+  }
+
+  private mutating func makeRoomForUsualTerms() {
     indices.reserve(SizeLimits.usualTerms)
     coefficients.reserve(SizeLimits.usualTerms)
   }
@@ -153,20 +176,21 @@ extension System {
     for place in batch.places {
       let entry = batch.entries.base + place
       guard let owner = entry.pointee.owner else { continue }
-      if entry.pointee.isTagged {
+      if entry.pointee.isTagged || isUsual && isNewAndPlain(entry.pointee) {
         let start = Int(entry.pointee.start)
         var row =
           isUsual
           ? insertUsual(
             entry, owner, batch.terms.base + start, batch.numbers.base + start, &writer, &levels)
           : .none
-        if row.isNone {
+        if row.isNone, entry.pointee.isTagged {
           writer.end(&self)
           row = insert(entry.pointee, owner, batch.terms(at: place))
           writer = RowWriter(&self)
         }
         if row.isSome {
           entry.pointee.number = row
+          if !entry.pointee.isTagged { takeConstraint(at: owner, as: row) }
           if entry.pointee.priority == Priority.requiredValue { hasRequired = true }
           continue
         }
@@ -181,6 +205,22 @@ extension System {
     }
     writer.end(&self)
     return nil
+  }
+
+  /// Whether the batch has what a constraint says, which is in no solver and of the usual weight.
+  @inline(never)
+  private func isNewAndPlain(_ entry: RowBatch.Entry) -> Bool {
+    guard entry.count > 0, let owner = entry.owner else { return false }
+    return Unmanaged<Constraint>.fromOpaque(owner)._withUnsafeGuaranteedRef {
+      $0.place.isNowhere && $0.weight == 1
+    }
+  }
+
+  /// Has a row that was added as one with a tag be that of the constraint at an address.
+  @inline(never)
+  private mutating func takeConstraint(at owner: UnsafeRawPointer, as row: RowIndex) {
+    simplex.rows.base[row].isTagged = false
+    take(.fromOpaque(owner), at: row)
   }
 
   /// The levels of the last optional rows, as others mostly have one of them, too: content hugs itself at one and resists

@@ -82,25 +82,6 @@ extension System {
     constraintCount = 0
   }
 
-  private mutating func insertAndSolve(
-    _ constraints: Span<Constraint>
-  ) -> SolverError? {
-    if constraints.count >= SizeLimits.leastReservedBatch {
-      var terms = 0
-      for index in constraints.indices { terms += constraints[index].termList.count }
-      reserve(rows: constraints.count, terms: terms)
-    }
-    var hasRequired = false
-    for index in constraints.indices {
-      // The caller holds them.
-      let constraint = Unmanaged.passUnretained(constraints[index])
-      if let failure = constraint._withUnsafeGuaranteedRef({ insert($0) }) { return failure }
-      if constraint._withUnsafeGuaranteedRef({ $0.priority.isRequired }) { hasRequired = true }
-    }
-    if constraints.count >= SizeLimits.leastReservedBatch { fit() }
-    return hasRequired ? solveWithin() : nil
-  }
-
   /// Solves within a transaction; returns why it has to be undone.
   mutating func solveWithin() -> SolverError? {
     let isSolved = simplex.solve()
@@ -127,20 +108,6 @@ extension System {
       where simplex.basis.values[number].magnitude >= largest { found = number }
     }
     return found.isNone ? nil : variables[found]?.variable
-  }
-
-  /// Makes room for a large batch, so that its buffers are not grown, and copied, step by step.
-  private mutating func reserve(rows count: Int, terms: Int) {
-    if terms > SizeLimits.reservedTerms { return }
-    let count = SizeLimits.room(forRows: count)
-    let made = SizeLimits.variables(ofRows: count)
-    simplex.reserve(
-      rows: count, forms: count, cells: SizeLimits.room(forRows: terms), products: count / 2)
-    simplex.reserve(variables: made)
-    variables.reserve(more: made)
-    reported.reserve(more: made)
-    madeRows.reserve(more: count)
-    if constraintTable.isInUse { constraintTable.reserve(count) }
   }
 
   /// Gives up the room of a batch that it did not need.
@@ -305,12 +272,17 @@ extension System {
     case .invalid(let input): return .invalidConstraint(constraint, input)
     case .tooLarge(let limit): return .tooLarge(limit)
     case .made(let row):
-      _ = Unmanaged.passRetained(constraint)
-      constraint.place.take(row.rawValue)
-      if constraintTable.isInUse { constraintTable.insert(row, hash: hash(owner)) }
+      take(.passUnretained(constraint), at: row)
       return simplex.rows[row].form.isSome || isSoundWithoutVariables(row)
         ? nil : .unsatisfiable([constraint])
     }
+  }
+
+  /// Holds the constraint of a row.
+  @inline(__always)
+  mutating func take(_ constraint: Unmanaged<Constraint>, at row: RowIndex) {
+    constraint.retain()._withUnsafeGuaranteedRef { $0.place.take(row.rawValue) }
+    if constraintTable.isInUse { constraintTable.insert(row, hash: hash(constraint.toOpaque())) }
   }
 
   /// What becomes of the terms and numbers of a constraint.
