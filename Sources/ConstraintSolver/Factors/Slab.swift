@@ -87,7 +87,7 @@ struct Slab: ~Copyable {
 #if os(Linux) && !hasFeature(Embedded)
   private let hugePages: Int32 = 14
 
-  /// The C library's `madvise`, by its symbol: the library imports no module, not even the platform's.
+  /// The C library's `madvise`, by its symbol: the library imports no module of the platform's.
   ///
   /// It refuses what the system has not got, and says so by its result; nothing depends on it.
   @_silgen_name("madvise")
