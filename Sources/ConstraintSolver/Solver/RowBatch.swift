@@ -18,6 +18,16 @@ package struct RowBatch: ~Copyable {
     var number = RowIndex.none
     var relation: Int8
     var isTagged: Bool
+
+    /// Whether it says what a constraint says that the batch does not retain (`append(borrowing:)`).
+    @inline(__always)
+    var isBorrowed: Bool {
+      #if hasFeature(Embedded)
+        false
+      #else
+        !isTagged && count > 0
+      #endif
+    }
   }
 
   var entries = FlatArray<Entry>()

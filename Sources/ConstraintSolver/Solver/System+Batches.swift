@@ -102,7 +102,7 @@ extension System {
     for place in 0..<batch.entries.count {
       let entry = entries + place
       if entry.pointee.owner == nil { continue }
-      if !entry.pointee.isTagged, entry.pointee.count == 0 {
+      if !entry.pointee.isTagged, !entry.pointee.isBorrowed {
         batch.constraintReference(at: place)?._withUnsafeGuaranteedRef { number($0, &need) }
         last = .none
         continue
@@ -176,7 +176,7 @@ extension System {
     for place in batch.places {
       let entry = batch.entries.base + place
       guard let owner = entry.pointee.owner else { continue }
-      if entry.pointee.isTagged || isUsual && isNewAndPlain(entry.pointee) {
+      if entry.pointee.isTagged || isUsual && entry.pointee.isBorrowed && isNewAndPlain(owner) {
         let start = Int(entry.pointee.start)
         var row =
           isUsual
@@ -190,7 +190,7 @@ extension System {
         }
         if row.isSome {
           entry.pointee.number = row
-          if !entry.pointee.isTagged { takeConstraint(at: owner, as: row) }
+          if entry.pointee.isBorrowed { takeConstraint(at: owner, as: row) }
           if entry.pointee.priority == Priority.requiredValue { hasRequired = true }
           continue
         }
@@ -207,11 +207,10 @@ extension System {
     return nil
   }
 
-  /// Whether the batch has what a constraint says, which is in no solver and of the usual weight.
+  /// Whether the constraint at an address is in no solver, and of the usual weight.
   @inline(never)
-  private func isNewAndPlain(_ entry: RowBatch.Entry) -> Bool {
-    guard entry.count > 0, let owner = entry.owner else { return false }
-    return Unmanaged<Constraint>.fromOpaque(owner)._withUnsafeGuaranteedRef {
+  private func isNewAndPlain(_ owner: UnsafeRawPointer) -> Bool {
+    Unmanaged<Constraint>.fromOpaque(owner)._withUnsafeGuaranteedRef {
       $0.place.isNowhere && $0.weight == 1
     }
   }
