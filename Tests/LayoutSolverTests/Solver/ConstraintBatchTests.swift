@@ -55,12 +55,12 @@ struct ConstraintBatchTests {
     let row = Row(count)
     let alone = Variable("alone")
     let required = Constraint(row.points[count - 1] == -5)
+    let isInvalid = { (error: SolverError) in
+      if case .invalidConstraint = error { true } else { false }
+    }
     let wrong: [(Constraint, (SolverError) -> Bool)] = [
-      (Constraint(alone == Double.nan), { if case .invalidConstraint = $0 { true } else { false } }),
-      (
-        Constraint(alone == 1, weight: -1),
-        { if case .invalidConstraint = $0 { true } else { false } }
-      ),
+      (Constraint(alone == Double.nan), isInvalid),
+      (Constraint(alone == 1, weight: -1), isInvalid),
       (row.constraints[count / 2], { if case .duplicateConstraint = $0 { true } else { false } }),
       (required, { if case .unsatisfiable = $0 { true } else { false } }),
     ]
