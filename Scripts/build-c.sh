@@ -101,6 +101,7 @@ build() {
     -module-name LayoutViews -emit-module -emit-module-path "$output/LayoutViews.swiftmodule" "$output/empty.swift"
   local options=("${target[@]}" -I "$output" -Xcc -fPIC -Xcc "-I$bindings/include" -import-objc-header
     "${library[-1]}/Bridging.h" "$output"/closed/* "${functions[@]}")
+  if [[ $name == layoutsolver ]]; then options+=(-D SOLVER_ALONE); fi
   if [[ ${#sanitizer[@]} -eq 0 ]]; then
     Scripts/compile-closed.sh "$output/swift.o" -fPIC -- "${options[@]}"
   else

@@ -62,7 +62,7 @@ outOfLine=(
   '$e16ConstraintSolver5check33_BF120EACC39A972E7AE6BF43236BC79FLL_7hasBase_ySi_Sbs12StaticStringVtAA7RefusalOYKF'
 )
 for function in "${outOfLine[@]}"; do inline+=(-Xllvm "-sil-inline-never-function=$function"); done
-inline+=(-Xllvm -sil-inline-overall-caller-block-limit=8 -Xllvm -sil-disable-pass=closure-specialize)
+inline+=(-Xllvm -sil-inline-overall-caller-block-limit=7 -Xllvm -sil-inline-removed-call-benefit=18 -Xllvm -sil-disable-pass=closure-specialize)
 options+=(-mllvm -disable-lsr -mllvm -disable-machine-licm -mllvm -split-spill-mode=size -mllvm -memssa-check-limit=5000
   -mllvm -aggressive-ext-opt)
 

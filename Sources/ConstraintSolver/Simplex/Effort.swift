@@ -77,6 +77,8 @@ struct Effort: BitwiseCopyable {
   static let checkedShares = 64
   /// Each variable of a form of up to so many is looked at for one that the form is to define in place of another one.
   static let fewTerms = 8
+  /// What follows from a variable is looked through for whether a form may define it up to so many terms.
+  static let fewDependents = 16
 
   /// From so many waiting forms on a solve turns to primal steps.
   @inline(__always)

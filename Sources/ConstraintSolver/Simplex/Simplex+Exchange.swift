@@ -10,7 +10,7 @@ extension Simplex {
   mutating func didEnter(_ form: FormIndex, at target: Double, insteadOf left: FormIndex) {
     setRange(of: form, target, target)
     basis.setHeld(form, target)
-    noteArrival(form)
+    noteEntry(form)
     if left.isSome {
       let (low, high) = range(of: left)
       setRange(of: left, low, high)

@@ -11,7 +11,7 @@
       for form in basis.forms.indices where basis.forms[form].count > 0 {
         let cost = costs[form]
         if cost.rowHead.isNone { return "form \(form.rawValue) has no rows" }
-        if !cost.flags.subtracting(.arrived).isEmpty {
+        if !cost.flags.subtracting([.arrived, .loose]).isEmpty {
           return "form \(form.rawValue) is still listed: \(cost.flags.rawValue)"
         }
         var row = cost.rowHead

@@ -2,7 +2,7 @@
 ///
 /// Each basis row that is not needed for the optimum leaves its variables a degree of freedom: the rest row of a variable
 /// that no tight form defines, or a tight form that could be left to one side without cost. Between calls these are few,
-/// or none; they are found among those that came into the basis.
+/// or none; they are found among those that came into the basis. Each variable is told of once, but for those at rest.
 extension Simplex {
   /// Notes that a form may be held less firmly than before.
   @inline(__always)
@@ -15,48 +15,80 @@ extension Simplex {
     arrivals.append(form)
   }
 
-  /// Whether something may be loose that was not when it was last asked.
-  var mayBeLoose: Bool {
-    !arrivals.isEmpty
-      || (version != loosenessVersion && (basis.freedom > 0 || !looseForms.isEmpty))
+  /// Notes that a form has come into the basis.
+  @inline(__always)
+  mutating func noteEntry(_ form: FormIndex) {
+    if !listsArrivals { return }
+    noteArrival(form)
+    if looseMarks.count > 0 { noteTouch(form) }
   }
 
-  /// Appends the variables that have come to be able to move at no cost since it was last asked, some of them more than
-  /// once, and others that can.
+  /// Notes that a form has come into the basis in place of another row, where what is loose may move more by that.
   ///
-  /// - Complexity: O(arrivals) and what those move that are loose; where the basis has changed and something is loose also
-  ///   O(variables) and what loose rows move, each by itself where simultaneous equations are among it.
+  /// What moves a variable is still all that does while none of the form's variables is loose.
+  @inline(never) @_optimize(size)
+  private mutating func noteTouch(_ form: FormIndex) {
+    var isTouching = !entries.isEmpty
+    // Forms have numbers, and so have their cells (`FlatArray.base`).
+    for cell in basis.forms.base.address(form).pointee.terms
+    where isKnownLoose(basis.cells.base.address(cell).pointee.variable) { isTouching = true }
+    if isTouching { entries.append(BasisRow(form)) }
+  }
+
+  /// Notes that the rest row of a variable has come into the basis.
+  @inline(never)
+  mutating func noteRest(_ variable: VariableIndex) {
+    if looseMarks.count > 0 { entries.append(BasisRow(restOf: variable)) }
+  }
+
+  /// Notes that the basis is made anew: all rows come into it.
+  @inline(never) @_optimize(size)
+  mutating func noteNewBasis() {
+    for variable in basis.variables.indices { noteRest(variable) }
+  }
+
+  /// Whether something may be loose that was not when it was last asked.
+  var mayBeLoose: Bool {
+    !arrivals.isEmpty || !entries.isEmpty || version != loosenessVersion && basis.freedom > 0
+  }
+
+  /// Appends the variables that have come to be able to move at no cost since it was last asked.
+  ///
+  /// A row that takes the place of another one changes what other rows move by what the other one has moved, which is what
+  /// it moves itself. So the rows that are loose are looked at again of which what came into the basis moves a variable.
+  ///
+  /// - Complexity: O(arrivals), and what those move that are loose; of what came into the basis in place of rows that
+  ///   loose variables follow from, all that it moves, and what the loose rows move from which that follows; O(variables)
+  ///   where some are at rest.
+  @inline(never) @_optimize(size)
   mutating func collectLoose(into loose: inout FlatArray<VariableIndex>) {
     let isOtherBasis = version != loosenessVersion
     loosenessVersion = version
-    var kept = 0
-    for index in 0..<looseForms.count where isLoose(looseForms[index]) {
-      let form = looseForms[index]
-      looseForms[kept] = form
-      costs[form].flags.insert(.loose)
-      kept += 1
-    }
-    looseForms.truncate(to: kept)
+    if !entries.isEmpty { collectTouched() }
+    // Forms that are listed, and variables, have numbers (`FlatArray.base`).
+    var roots = FlatArray<VariableIndex>()
     for index in 0..<arrivals.count {
       let form = arrivals[index]
-      costs[form].flags.remove(.arrived)
-      if costs[form].flags.contains(.loose) || !isLoose(form) { continue }
-      costs[form].flags.insert(.loose)
-      looseForms.append(form)
-    }
-    arrivals.removeAll()
-    var roots = FlatArray<VariableIndex>()
-    for index in 0..<looseForms.count {
-      let form = looseForms[index]
-      costs[form].flags.remove(.loose)
-      if isOtherBasis || index >= kept { roots.append(basis.forms[form].pivot) }
-    }
-    if basis.freedom > 0, isOtherBasis {
-      for variable in basis.variables.indices {
-        let node = basis.variables.base.address(variable).pointee
-        if node.definition.isNone, node.columnHead.isSome { roots.append(variable) }
+      let cost = costs.base.address(form)
+      cost.pointee.flags.remove(.arrived)
+      if isPinned(form) || !isLoose(form) {
+        cost.pointee.flags.remove(.loose)
+      } else if !cost.pointee.flags.contains(.loose) {
+        cost.pointee.flags.insert(.loose)
+        Simplex.add(basis.forms.base.address(form).pointee.pivot, to: &roots)
       }
     }
+    arrivals.removeAll()
+    if basis.freedom > 0, isOtherBasis {
+      for variable in basis.variables.indices {
+        let node = basis.variables.base.address(variable)
+        if node.pointee.definition.isNone, node.pointee.columnHead.isSome, !isKnownLoose(variable) {
+          Simplex.add(variable, to: &roots)
+        }
+      }
+    }
+    if roots.isEmpty { return }
+    looseMarks.extend(to: basis.variables.count, with: [])
     // Along a chain each moves all that follow.
     if roots.count > 1, basis.computeDirection(ofAll: roots) { return collectMoved(into: &loose) }
     for index in 0..<roots.count {
@@ -65,13 +97,75 @@ extension Simplex {
     }
   }
 
-  /// Appends the variables that move along the direction.
+  /// Has the rows be looked at again of which what came into the basis may move a variable: those from which that
+  /// follows, by way of variables that are known to be loose.
+  @inline(never) @_optimize(size)
+  private mutating func collectTouched() {
+    basis.beginSearch()
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      let variable = entry.isRest ? entry.restVariable : basis.forms[entry.form].pivot
+      if variable.isSome { basis.reachDependents(of: variable) }
+    }
+    entries.removeAll()
+    // As many marks as variables, and those that are reached have numbers, as their forms have (`FlatArray.base`).
+    looseMarks.extend(to: basis.variables.count, with: [])
+    let marks = looseMarks.base
+    let cells = basis.cells.base
+    var reached = FlatArray(copying: basis.search.order)
+    for index in 0..<reached.count { marks.address(reached[index]).pointee.insert(.reached) }
+    var next = 0
+    while next < reached.count {
+      let variable = reached[next]
+      next += 1
+      let form = basis.variables.base.address(variable).pointee.definition
+      if form.isNone {
+        // It is looked at with the others at rest.
+        marks.address(variable).pointee = .reached
+        continue
+      }
+      costs.base.address(form).pointee.flags.remove(.loose)
+      arrivals.append(form)
+      for cell in basis.forms.base.address(form).pointee.terms {
+        let other = cells.address(cell).pointee.variable
+        if marks[other] != .known { continue }
+        marks.address(other).pointee.insert(.reached)
+        Simplex.add(other, to: &reached)
+      }
+    }
+    for index in 0..<reached.count { marks.address(reached[index]).pointee.remove(.reached) }
+  }
+
+  /// Appends, out of line: several places do.
+  @inline(never)
+  private static func add(_ variable: VariableIndex, to list: inout FlatArray<VariableIndex>) {
+    list.append(variable)
+  }
+
+  /// Appends the variables that move along the direction and were not known to be loose.
+  @inline(never) @_optimize(size)
   private mutating func collectMoved(into loose: inout FlatArray<VariableIndex>) {
+    // What a search reached has numbers of variables, and there are as many marks (`FlatArray.base`).
+    let marks = looseMarks.base
     for index in 0..<basis.search.order.count {
-      let moved = basis.search.order[index]
-      if basis.direction[moved] != 0 { loose.append(moved) }
+      let moved = basis.search.order.base[index]
+      if basis.direction.base[moved] == 0 || marks[moved].contains(.known) { continue }
+      marks.address(moved).pointee.insert(.known)
+      Simplex.add(moved, to: &loose)
     }
     basis.clearDirection()
+  }
+
+  /// Whether a variable has been found loose since it came into use.
+  @inline(never)
+  func isKnownLoose(_ variable: VariableIndex) -> Bool {
+    variable.position < looseMarks.count && looseMarks.base[variable].contains(.known)
+  }
+
+  /// Has a variable that is in no form any more be told of again when it is loose.
+  @inline(never)
+  mutating func forgetLooseness(of variable: VariableIndex) {
+    if variable.position < looseMarks.count { looseMarks.base.address(variable).pointee = [] }
   }
 
   /// Whether a tight form could be left to one side at no cost, if there were no rows of the least priorities.

@@ -207,7 +207,10 @@ extension Simplex {
     costs[form] = Cost()
     for cell in cells {
       let variable = basis.cells[cell].variable
-      if basis.variables[variable].columnHead.isNone { orphans.append(variable) }
+      if basis.variables[variable].columnHead.isNone {
+        orphans.append(variable)
+        if listsArrivals { forgetLooseness(of: variable) }
+      }
     }
     version &+= 1
   }

@@ -280,6 +280,7 @@ extension Simplex {
       didEnter(best.form, at: best.bound, insteadOf: form)
     } else {
       basis.exchange(entering: .none, at: rest, leaving: leaving)
+      if listsArrivals { noteRest(rest) }
       basis.setSingleValue(rest, 0)
       seeds.append(rest)
       setRange(of: form, -.infinity, .infinity)

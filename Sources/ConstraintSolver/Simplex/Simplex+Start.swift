@@ -152,7 +152,7 @@ extension Simplex {
     if fresh.isSome {
       if otherFresh.isSome, hasOwnForm(fresh), !hasOwnForm(otherFresh) { swap(&fresh, &otherFresh) }
       basis.takeRest(of: fresh, by: form)
-      noteArrival(form)
+      noteEntry(form)
       setRange(of: form, position, position)
       basis.setHeld(form, position)
       version &+= 1
@@ -185,14 +185,64 @@ extension Simplex {
       rests > 0 || hasParameter || (isTwoSided && !othersAreDetermined)
     {
       giveUpOpenVariables()
+      findPlace(of: form, at: position, hasRest: rests > 0 && !hasOpen)
+    }
+  }
+
+  /// Lets a form take the place of the rest row of a variable from which it follows, if there is one.
+  private mutating func findPlace(of form: FormIndex, at position: Double, hasRest: Bool) {
+    var rest = hasRest ? restWithFewDependents(of: form) : .none
+    let isSearched = rest.isNone
+    if isSearched {
       basis.computeDual(of: form)
       noShares.removeAll()
-      var rest = restShare(of: form)
+      rest = restShare(of: form)
       if rest.isSome, hasOwnForm(rest) { avoidOwnForm(&rest) }
       clearDual(of: form)
-      if rest.isSome { enter(form, at: position, leaving: rest) }
-      if start.knowsDetermined { noteDeterminedReached() }
     }
+    if rest.isSome { enter(form, at: position, leaving: rest) }
+    if start.knowsDetermined, isSearched { noteDeterminedReached() }
+  }
+
+  /// A variable at rest that a form can define without a search of its dependencies, or none: from the variable one other
+  /// follows, and from that one another and so on, a few of them, none of which has a part in the form.
+  ///
+  /// The end of a stack is tight before the view that has come to it is placed. What that view follows from is the whole
+  /// stack, and from the view follows the stack's length.
+  @inline(never) @_optimize(size)
+  private func restWithFewDependents(of form: FormIndex) -> VariableIndex {
+    // Forms, their cells and their variables have numbers (`FlatArray.base`).
+    let variables = basis.variables.base
+    let forms = basis.forms.base
+    let cells = basis.cells.base
+    let terms = forms[form].terms
+    for term in terms {
+      let rest = cells[term].variable
+      if variables[rest].definition.isSome || hasOwnForm(rest) { continue }
+      var last = rest
+      // One that follows is in its own definition as well.
+      var uses: Int32 = 0
+      var cell = variables[rest].columnHead
+      var steps = 0
+      while variables[last].tightUses == uses + 1, steps < Effort.fewDependents {
+        steps += 1
+        let dependent = forms[cells[cell].form].pivot
+        cell = cells[cell].next
+        if dependent.isNone || dependent == last { continue }
+        for other in terms where cells[other].variable == dependent {
+          steps = Effort.fewDependents
+        }
+        last = dependent
+        uses = 1
+        cell = variables[last].columnHead
+      }
+      if variables[last].tightUses == uses, steps < Effort.fewDependents {
+        // No way of definitions leads to it.
+        variables.address(rest).pointee.parent = .none
+        return rest
+      }
+    }
+    return .none
   }
 
   /// Lets a form that is outside its range define a variable in place of one that bounds it less far, where no other tight

@@ -59,6 +59,15 @@ struct Simplex: CompoundStorage, ~Copyable {
     var size: Double
   }
 
+  /// What is known of a variable that may be loose.
+  struct LooseMarks: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    /// It was found loose, and told of.
+    static let known = LooseMarks(rawValue: 1)
+    /// The search that is under way has reached it.
+    static let reached = LooseMarks(rawValue: 2)
+  }
+
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
     /// Its rows changed since the last solve.
@@ -69,7 +78,7 @@ struct Simplex: CompoundStorage, ~Copyable {
     static let suspect = Flags(rawValue: 4)
     /// No solve has seen it.
     static let new = Flags(rawValue: 8)
-    /// It is in the list of loose forms that is being made.
+    /// It is tight and was found loose, and the variables that it moves are known to be so.
     static let loose = Flags(rawValue: 16)
     /// It is in `arrivals`.
     static let arrived = Flags(rawValue: 32)
@@ -111,12 +120,22 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// such moves hold.
   var rangeVersion: Int32 = 0
 
-  /// Whether `arrivals` are listed.
-  var listsArrivals = false
+  #if SOLVER_ALONE
+    /// Nobody asks what is loose, and nothing is listed for it: layouts do, which the C library of the solver has none of.
+    var listsArrivals: Bool {
+      get { false }
+      set {}
+    }
+  #else
+    /// Whether `arrivals` are listed.
+    var listsArrivals = false
+  #endif
   /// Forms that came into the basis, or whose rows or multipliers changed there, since it was last asked what is loose.
   var arrivals = FlatArray<FormIndex>()
-  /// The forms that were found loose then.
-  var looseForms = FlatArray<FormIndex>()
+  /// What is known of variables that are loose; empty where none has ever been.
+  var looseMarks = IndexedArray<VariableIndex, LooseMarks>()
+  /// The rows that came into the basis since then, from the first one that has a variable known to be loose.
+  var entries = FlatArray<BasisRow>()
   /// The version at that time.
   var loosenessVersion: Int32 = -1
 

@@ -24,10 +24,10 @@ extension Solver {
   package var mayBeLoose: Bool { system.simplex.mayBeLoose }
 
   /// Returns variables that can have other values at no cost, constraints below ``Priority/leastMeant`` left out of
-  /// account: all that have come to since it was last asked, and others; some more than once.
+  /// account: those that have come to since it was last asked, and some of those that no constraint holds at all.
   ///
-  /// - Complexity: O(constraints that came into the basis), and where something is loose O(variables) and what moves
-  ///   with each degree of freedom.
+  /// - Complexity: O(constraints that came into the basis), and what they and the degrees of freedom move that they concern;
+  ///   O(variables) where some are at rest.
   package func looseVariables() -> [VariableReference] { system.looseVariables() }
 
   /// Returns whether constraints name a variable; no others have a say in its value.

@@ -114,7 +114,7 @@ extension System {
     return certificate
   }
 
-  /// The variables that can move at no cost, some more than once; those that were found before among them.
+  /// The variables that have come to be able to move at no cost.
   mutating func looseVariables() -> [VariableReference] {
     solve()
     if !simplex.mayBeLoose { return [] }

@@ -65,6 +65,7 @@ extension LayoutEngine {
   /// broken.
   ///
   /// Often all of them hold again, which is found out together.
+  @inline(never)
   func restore() {
     let rows = broken.takeCandidates()
     let holdTogether = rows.count > 1 && (try? solver.add(rows)) != nil
@@ -74,6 +75,7 @@ extension LayoutEngine {
         broken.remove(row)
         if let constraint = row.layoutConstraint {
           constraint.state.remove(.isBroken)
+          noteBound(constraint, terms(of: constraint.row))
           takeBackReport(of: constraint)
         }
         needsSolve = true

@@ -15,10 +15,11 @@ extension LayoutEngine {
   private static let positionPriority = Priority(Double.leastNonzeroMagnitude)
 
   /// Adds wishes for what can move at no cost.
+  @inline(never)
   func settleLoose() {
     // What was asked for meanwhile may have let go of the tree, whose records the solver's variables lead to.
-    if isDissolved || !exercises.isEmpty || !solver.mayBeLoose { return }
-    for variable in solver.looseVariables() {
+    if isDissolved || !exercises.isEmpty { return }
+    for variable in solver.mayBeLoose ? solver.looseVariables() : [] {
       guard let item = variable.item, item.belongs(to: self), item.isUsed(variable.unknown) else {
         continue
       }
@@ -45,6 +46,7 @@ extension LayoutEngine {
   }
 
   /// Wishes that a new inequality be tight if it bounds what has been undetermined.
+  @inline(never)
   func noteBound(
     _ constraint: LayoutConstraint, _ terms: UnsafeBufferPointer<UnownedTerm>
   ) {

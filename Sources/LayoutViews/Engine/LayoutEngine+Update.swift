@@ -190,6 +190,7 @@ extension LayoutEngine {
   }
 
   /// Has the views look at their insets whose frames, or superviews, have changed.
+  @inline(never)
   private func refreshInsets() {
     if insetChanges.isEmpty || defersInsets { return }
     // Those who hear of it may change other insets; without end only in the rounds of an update.
@@ -296,6 +297,7 @@ extension LayoutEngine {
     }
   }
 
+  @inline(never)
   private func lowerPriorities() {
     if priorities.isEmpty { return }
     workThrough({ swap(&$0, &priorities) }) { constraint in
@@ -314,6 +316,7 @@ extension LayoutEngine {
   /// Where the height changes the width again, as it may with a fixed aspect ratio, heights may only
   /// grow after many rounds, so that the layout settles. Text whose width follows from other text's height
   /// takes a round for each of them, and some widths come twice on the way.
+  @inline(never)
   func measure() {
     if measurements.isEmpty { return }
     let items = measurements

@@ -72,6 +72,33 @@ struct BrokenConstraintHistoryTests {
     }
   }
 
+  @Test("what is undetermined is next to an inequality again that had been broken")
+  func restoredBound() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 500, height: 100))
+    window.messageHandler = { _ in }
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    let least = view.leadingAnchor.constraint(
+      greaterThanOrEqualTo: window.leadingAnchor, constant: 400)
+    let greatest = view.leadingAnchor.constraint(
+      lessThanOrEqualTo: window.leadingAnchor, constant: 300)
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: window.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 20),
+      view.heightAnchor.constraint(equalToConstant: 20), least,
+    ])
+    window.layoutIfNeeded()
+    #expect(view.frame.minX == 400)
+    greatest.isActive = true
+    window.layoutIfNeeded()
+    #expect(greatest.isBroken)
+    least.isActive = false
+    window.layoutIfNeeded()
+    #expect(!greatest.isBroken)
+    #expect(view.frame.minX == 300)
+  }
+
   @Test(
     "none of the broken constraints could take part, after any history", arguments: [0, 12])
   func noneFits(chainCount: Int) {

@@ -67,6 +67,75 @@ struct LargeChangeCostTests {
   }
 
   @Test(
+    "a change of one of many cards in which something is undetermined searches as little of them as of a few",
+    arguments: [false, true])
+  func undeterminedCards(isStack: Bool) {
+    let searches = [10, 200].map { count in
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      var cards: [(card: View, label: View, icon: View)] = []
+      let stack = StackView()
+      if isStack {
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+      }
+      var edge = window.topAnchor
+      for _ in 0..<count {
+        // Where the icon is across, and how wide, nothing says.
+        let (card, label, icon) = (View(), label(), View())
+        for view in [card, label, icon] { view.translatesAutoresizingMaskIntoConstraints = false }
+        card.addSubview(label)
+        card.addSubview(icon)
+        LayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: card.topAnchor),
+          label.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+          label.trailingAnchor.constraint(lessThanOrEqualTo: icon.leadingAnchor),
+          icon.topAnchor.constraint(equalTo: label.bottomAnchor),
+          icon.heightAnchor.constraint(equalToConstant: 8),
+          icon.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
+          icon.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+          card.widthAnchor.constraint(equalToConstant: 100),
+        ])
+        if isStack {
+          stack.addArrangedSubview(card)
+        } else {
+          window.addSubview(card)
+          card.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+          card.topAnchor.constraint(equalTo: edge).isActive = true
+          edge = card.bottomAnchor
+        }
+        cards.append((card, label, icon))
+      }
+      let solver = window.madeEngine.solver
+      window.layoutIfNeeded()
+      let (card, label, icon) = cards[count - 1]
+      #expect(icon.hasAmbiguousLayout)
+      let height = label.frame.height
+      func searched(_ change: () -> Void) -> Int {
+        let before = solver.searchedVariables
+        change()
+        window.layoutIfNeeded()
+        return solver.searchedVariables - before
+      }
+      let width = icon.widthAnchor.constraint(equalToConstant: 20)
+      let more = icon.topAnchor.constraint(equalTo: card.topAnchor, constant: height + 5)
+      var counts = [searched { width.isActive = true }]
+      #expect(icon.frame.width == 20)
+      #expect(icon.frame.minX == 12)
+      counts.append(searched { width.isActive = false })
+      #expect(icon.frame.width == 0)
+      more.priority = .defaultHigh
+      counts.append(searched { more.isActive = true })
+      counts.append(searched { more.isActive = false })
+      #expect(icon.frame == Rect(x: 12, y: height, width: 0, height: 8))
+      return counts
+    }
+    #expect(searches[0] == searches[1])
+  }
+
+  @Test(
     "twice as many views that a stack fills proportionally become longer in twice the searches, not four times"
   )
   func proportions() throws {

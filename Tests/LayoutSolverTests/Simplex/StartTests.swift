@@ -43,6 +43,20 @@ struct StartTests {
     #expect(solver.statistics.factorizations <= 1)
   }
 
+  @Test("a wish does not define a variable that has no part in it by way of what follows from the variable")
+  func cancelled() throws {
+    let (first, second, third) = (Variable("first"), Variable("second"), Variable("third"))
+    let solver = Solver()
+    try solver.add([Constraint(second == first + 10), Constraint(third == second + 10)])
+    // Whatever the first is, it is 20.
+    try solver.add(Constraint(third - first == 25, priority: .defaultHigh))
+    #expect(solver.value(of: third) - solver.value(of: first) == 20)
+    #expect(solver.statistics.stalls == 0)
+    #expect(solver.statistics.restarts == 0)
+    try solver.add(Constraint(third == 50))
+    #expect(solver.value(of: first) == 30)
+  }
+
   /// A parent that is 16 wider than each of its children, which resist being made smaller than their
   /// content (750) more than larger (250).
   private func counts(children: [Double]) throws -> [Int] {

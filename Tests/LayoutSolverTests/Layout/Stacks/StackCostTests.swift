@@ -1,6 +1,8 @@
 import LayoutSolver
 import Testing
 
+@testable import LayoutViews
+
 /// The cost of changes of a stack follows what changes.
 struct StackCostTests {
   private func fixture(_ count: Int, _ distribution: StackView.Distribution) -> StackFixture {
@@ -40,6 +42,42 @@ struct StackCostTests {
     fixture.stack.arrangedSubviews[999].removeFromSuperview()
     #expect(fixture.frames()[0].height == 10000)
     #expect(fixture.window.statistics.loweredConstraints <= 4)
+  }
+
+  @Test(
+    "what comes to the end of a stack searches as little of a thousand views as of ten",
+    arguments: [StackView.Distribution.fill, .fillEqually, .fillProportionally], [false, true])
+  func end(distribution: StackView.Distribution, isNested: Bool) {
+    let searches = [10, 1000].map { count in
+      let fixture = fixture(count, distribution)
+      if isNested {
+        let outer = StackView()
+        outer.axis = .vertical
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        fixture.window.addSubview(outer)
+        outer.addArrangedSubview(fixture.stack)
+        outer.addArrangedSubview(Box("foot", 10, 5))
+        fixture.window.runUpdateCycle()
+      }
+      let solver = fixture.window.madeEngine.solver
+      func searched(_ change: () -> Void) -> Int {
+        let before = solver.searchedVariables
+        change()
+        fixture.window.runUpdateCycle()
+        return solver.searchedVariables - before
+      }
+      let last = Box("last", 10, 10)
+      var counts = (0..<3).map { index in
+        searched { fixture.stack.addArrangedSubview(index == 2 ? last : Box("", 10, 10)) }
+      }
+      counts.append(searched { last.isHidden = true })
+      counts.append(searched { last.isHidden = false })
+      counts.append(searched { last.removeFromSuperview() })
+      #expect(fixture.frames().last == Rect(x: 0, y: Double(10 * count + 10), width: 10, height: 10))
+      return counts
+    }
+    #expect(searches[0] == searches[1])
+    #expect(searches[1].max()! < 60)
   }
 
   @Test("a stack makes its constraints once, in the first pass")
