@@ -41,12 +41,6 @@ extension Simplex {
     if looseMarks.count > 0 { entries.append(BasisRow(restOf: variable)) }
   }
 
-  /// Notes that the basis is made anew: all rows come into it.
-  @inline(never) @_optimize(size)
-  mutating func noteNewBasis() {
-    for variable in basis.variables.indices { noteRest(variable) }
-  }
-
   /// Whether something may be loose that was not when it was last asked.
   var mayBeLoose: Bool {
     !arrivals.isEmpty || !entries.isEmpty || version != loosenessVersion && basis.freedom > 0

@@ -204,7 +204,6 @@ extension Simplex {
     basis.hasSingularBlock = false
     basis.dissolveBasis()
     version &+= 1
-    if listsArrivals { noteNewBasis() }
     for form in basis.forms.indices where basis.forms[form].count > 0 {
       clearMultiplier(of: form)
       costs[form].flags.subtract([.queued, .suspect])

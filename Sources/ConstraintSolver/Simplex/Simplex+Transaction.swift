@@ -10,6 +10,7 @@ extension Simplex {
     var startWork: Int
     var needsReview: Bool
     var updates: Int
+    var entries: Int
   }
 
   /// Begins to record what is overwritten.
@@ -25,7 +26,7 @@ extension Simplex {
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
       pendingEdits: FlatArray(copying: pendingEdits), version: version,
-      startWork: startWork, needsReview: needsReview, updates: updates)
+      startWork: startWork, needsReview: needsReview, updates: updates, entries: entries.count)
   }
 
   /// Keeps what was done since `begin`.
@@ -71,6 +72,8 @@ extension Simplex {
     startWork = checkpoint.startWork
     needsReview = checkpoint.needsReview
     updates = checkpoint.updates
+    // The basis is what it was.
+    entries.truncate(to: checkpoint.entries)
   }
 
   /// Prepares a solve of changes that are kept whether there is a solution or not, or prepares it to go on: a row of the

@@ -79,6 +79,7 @@ struct BrokenConstraintHistoryTests {
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(view)
+    let exact = view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 350)
     let least = view.leadingAnchor.constraint(
       greaterThanOrEqualTo: window.leadingAnchor, constant: 400)
     let greatest = view.leadingAnchor.constraint(
@@ -86,13 +87,18 @@ struct BrokenConstraintHistoryTests {
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: window.topAnchor),
       view.widthAnchor.constraint(equalToConstant: 20),
-      view.heightAnchor.constraint(equalToConstant: 20), least,
+      view.heightAnchor.constraint(equalToConstant: 20), exact,
     ])
     window.layoutIfNeeded()
-    #expect(view.frame.minX == 400)
     greatest.isActive = true
     window.layoutIfNeeded()
     #expect(greatest.isBroken)
+    // While it is broken the view comes to be undetermined.
+    exact.isActive = false
+    least.isActive = true
+    window.layoutIfNeeded()
+    #expect(greatest.isBroken)
+    #expect(view.frame.minX == 400)
     least.isActive = false
     window.layoutIfNeeded()
     #expect(!greatest.isBroken)

@@ -33,7 +33,7 @@ struct LoosenessProperties {
           }
         }
         let told = solver.looseVariables().map { player.driver.index(of: $0.variable) }
-        if Set(told).count < told.count { return "\(told) are listed as loose, some of them twice" }
+        if Set(told).count < told.count { return "\(told) are listed, some twice" }
         loose.formUnion(told)
         guard let reference = referenceSolution(of: system), reference.isFeasible == true else {
           return nil
@@ -52,7 +52,9 @@ struct LoosenessProperties {
             return "v\(index) is ambiguous, and not listed as loose"
           }
         }
-        if hasWishes, solver.hasUniqueSolution != allUnique { return "hasUniqueSolution is \(!allUnique)" }
+        if hasWishes, solver.hasUniqueSolution != allUnique {
+          return "hasUniqueSolution is \(!allUnique)"
+        }
         return nil
       }
     }

@@ -73,7 +73,8 @@ struct StackCostTests {
       counts.append(searched { last.isHidden = true })
       counts.append(searched { last.isHidden = false })
       counts.append(searched { last.removeFromSuperview() })
-      #expect(fixture.frames().last == Rect(x: 0, y: Double(10 * count + 10), width: 10, height: 10))
+      let lastFrame = Rect(x: 0, y: Double(10 * count + 10), width: 10, height: 10)
+      #expect(fixture.frames().last == lastFrame)
       return counts
     }
     #expect(searches[0] == searches[1])
