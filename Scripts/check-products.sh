@@ -30,7 +30,7 @@ check() {
     failed=1
   fi
 }
-check SolverProgram 413
+check SolverProgram 410
 check ViewsProgram 1657
 check ControllersProgram
 check DiagnosticsProgram

@@ -55,7 +55,7 @@ extension Simplex {
   /// same (HiGHS compares the two alike). And with `y` the shares and `d` that direction, changes `E` of the
   /// coefficients change the share by `yᵀ E d`, which 0.001 and 1/3 in doubles do to one that ought to be zero.
   /// An exchange on account of such a share would make the basis singular.
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func isShare(of form: FormIndex, in variable: VariableIndex) -> Bool {
     let share = basis.dual[variable]
     shares.removeAll()

@@ -28,6 +28,7 @@ extension Simplex {
   /// activity's bound: at each level, from the highest priority down, to those of that level within
   /// their intervals; once one of them is strictly inside its own interval, or at an end that the rest
   /// leads inwards from, or is required, it has all that is left at the levels below.
+  @_optimize(size)
   mutating func splitMultiplier(
     of form: FormIndex, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
   ) {

@@ -74,6 +74,7 @@ extension Simplex {
   }
 
   /// Moves the bounds of forms that are at them, outside the basis, a little out of the way.
+  @_optimize(size)
   private mutating func perturb(by factor: Double) {
     for form in costs.indices where costs[form].rowHead.isSome {
       if basis.forms[form].pivot.isSome || costs[form].low == costs[form].high { continue }
@@ -114,6 +115,7 @@ extension Simplex {
     return true
   }
 
+  @_optimize(size)
   private mutating func requeueRequired() -> Bool {
     var required = FlatArray<(form: FormIndex, distance: Float)>()
     for position in 0..<queue.count {
@@ -310,7 +312,7 @@ extension Simplex {
   }
 
   /// Whether the small rate of an event is more than rounding.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func isShare(of event: PrimalWorkspace.Event, in moving: VariableIndex) -> Bool {
     basis.computeDual(of: event.form)
     noShares.removeAll()

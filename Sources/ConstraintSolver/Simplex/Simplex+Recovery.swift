@@ -197,6 +197,7 @@ extension Simplex {
     return -1
   }
 
+  @_optimize(size)
   private mutating func placeAnew(attempt: Int) {
     beginEffort(attempt: attempt)
     needsReview = false

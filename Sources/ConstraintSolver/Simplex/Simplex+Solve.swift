@@ -180,6 +180,7 @@ extension Simplex {
   ///
   /// Each level by itself is balanced, so that all of it can go; forms whose multipliers that changes
   /// are looked at again.
+  @_optimize(size)
   private mutating func clearGhostLevels() {
     var ghosts = 0
     for level in levels.list where levels.references[level] == 0 { ghosts += 1 }

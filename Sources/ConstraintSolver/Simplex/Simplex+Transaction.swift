@@ -10,7 +10,8 @@ extension Simplex {
     var startWork: Int
     var needsReview: Bool
     var updates: Int
-    var entries: Int
+    var arrivalCount: Int
+    var entryCount: Int
   }
 
   /// Begins to record what is overwritten.
@@ -26,7 +27,8 @@ extension Simplex {
     return Checkpoint(
       dirty: FlatArray(copying: dirty), flags: flags, dead: FlatArray(copying: dead),
       pendingEdits: FlatArray(copying: pendingEdits), version: version,
-      startWork: startWork, needsReview: needsReview, updates: updates, entries: entries.count)
+      startWork: startWork, needsReview: needsReview, updates: updates,
+      arrivalCount: arrivals.count, entryCount: entries.count)
   }
 
   /// Keeps what was done since `begin`.
@@ -72,8 +74,12 @@ extension Simplex {
     startWork = checkpoint.startWork
     needsReview = checkpoint.needsReview
     updates = checkpoint.updates
-    // The basis is what it was.
-    entries.truncate(to: checkpoint.entries)
+    // The basis and the multipliers are what they were, and so is what they leave loose.
+    for index in stride(from: checkpoint.arrivalCount, to: arrivals.count, by: 1) {
+      costs[arrivals[index]].flags.remove(.arrived)
+    }
+    arrivals.truncate(to: checkpoint.arrivalCount)
+    entries.truncate(to: checkpoint.entryCount)
   }
 
   /// Prepares a solve of changes that are kept whether there is a solution or not, or prepares it to go on: a row of the
@@ -99,6 +105,7 @@ extension Simplex {
   }
 
   /// Empties the lists that a failed solve leaves behind.
+  @_optimize(size)
   mutating func clearWork() {
     interrupted = .none
     while !queue.isEmpty { costs[queue.removeFirst()].flags.remove(.queued) }

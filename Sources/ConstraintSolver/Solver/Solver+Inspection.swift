@@ -20,9 +20,6 @@ extension Solver {
   /// Has the solver find out what it can move at no cost, for ``looseVariables()``.
   package func keepTrackOfLooseness() { system.simplex.listsArrivals = true }
 
-  /// Whether ``looseVariables()`` would find anything that may be new.
-  package var mayBeLoose: Bool { system.simplex.mayBeLoose }
-
   /// Returns variables that can have other values at no cost, constraints below ``Priority/leastMeant`` left out of
   /// account: those that have come to since it was last asked, and some of those that no constraint holds at all.
   ///

@@ -84,6 +84,7 @@ extension System {
     }
   }
 
+  @_optimize(size)
   mutating func certificate() -> OptimalityCertificate {
     solve()
     var certificate = OptimalityCertificate()
@@ -129,6 +130,7 @@ extension System {
 
   /// Whether a variable, or the activity of a form, can change without any cost: a wish weaker than
   /// all constraints shows it, and is undone.
+  @_optimize(size)
   private mutating func canMove(_ number: VariableIndex, form: FormIndex) -> Bool {
     for direction in [1.0, -1.0] {
       let checkpoint = simplex.begin()

@@ -19,7 +19,7 @@ extension LayoutEngine {
   func settleLoose() {
     // What was asked for meanwhile may have let go of the tree, whose records the solver's variables lead to.
     if isDissolved || !exercises.isEmpty { return }
-    for variable in solver.mayBeLoose ? solver.looseVariables() : [] {
+    for variable in solver.looseVariables() {
       guard let item = variable.item, item.belongs(to: self), item.isUsed(variable.unknown) else {
         continue
       }

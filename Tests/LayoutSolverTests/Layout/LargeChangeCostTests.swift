@@ -112,6 +112,8 @@ struct LargeChangeCostTests {
       window.layoutIfNeeded()
       let (card, label, icon) = cards[count - 1]
       #expect(icon.hasAmbiguousLayout)
+      // All are asked, which tries changes: the later ones cost as if they had not been.
+      #expect(window.ambiguousViews.count == count)
       let height = label.frame.height
       func searched(_ change: () -> Void) -> Int {
         let before = solver.searchedVariables

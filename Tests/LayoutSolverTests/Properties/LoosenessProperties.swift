@@ -55,6 +55,8 @@ struct LoosenessProperties {
         if hasWishes, solver.hasUniqueSolution != allUnique {
           return "hasUniqueSolution is \(!allUnique)"
         }
+        // Questions try changes, and leave nothing to look at.
+        if solver.system.simplex.mayBeLoose { return "a question leaves something to look at" }
         return nil
       }
     }

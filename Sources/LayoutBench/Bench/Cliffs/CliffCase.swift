@@ -19,7 +19,7 @@ struct CliffCase: Sendable {
     + NestedStackCliffs.all
     + RowCliffs.all + ContentCliffs.all + AspectCliffs.all + PriorityCliffs.all + BoundCliffs.all
     + WishCliffs.all + DenseCliffs.all + CellCliffs.all + UpdateCliffs.all + ControllerCliffs.all
-    + ViewCliffs.all + ManyCliffs.all
+    + ViewCliffs.all + UndeterminedCliffs.all + ManyCliffs.all
 }
 
 /// A change that is prepared and made once.
