@@ -73,6 +73,8 @@ struct Effort: BitwiseCopyable {
   static let shortList = 8
   /// After so many entries of multipliers were derived anew it is seen what the others will take.
   static let sampledDoubts = 16
+  /// So many entries of multipliers that lose digits in a solve are derived anew; where more do, all are.
+  static let unevenEntries: UInt8 = 16
   /// So many shares of a conflict are looked at twice.
   static let checkedShares = 64
   /// Each variable of a form of up to so many is looked at for one that the form is to define in place of another one.

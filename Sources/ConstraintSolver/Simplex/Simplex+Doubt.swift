@@ -19,7 +19,7 @@ struct DoubtfulEntry: BitwiseCopyable {
 /// whose multipliers are slopes, sums of weights and not the result of any step. What cancels there
 /// is known, and the result has no history.
 extension Simplex {
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func noteDoubtful(
     _ form: FormIndex, _ level: LevelIndex, _ new: Double, besides size: Double
   ) {
@@ -30,16 +30,22 @@ extension Simplex {
     // A sum of whole numbers, or of halves, has no rounding to lose digits to.
     let binade = Double(bitPattern: size.bitPattern & Double.infinity.bitPattern)
     let coarse = binade * Tolerance.exactDigits
-    if (new + coarse) - coarse != new { isUneven = true }
-    if new.magnitude <= size * Tolerance.doubt {
-      doubtful.append(DoubtfulEntry(form: form, level: level))
+    var isDoubtful = new.magnitude <= size * Tolerance.doubt
+    if (new + coarse) - coarse != new {
+      if isDoubtful || unevenEntries == Effort.unevenEntries {
+        isUneven = true
+      } else {
+        unevenEntries &+= 1
+        isDoubtful = true
+      }
     }
+    if isDoubtful { doubtful.append(DoubtfulEntry(form: form, level: level)) }
   }
 
   /// Computes the listed entries anew; stationarity must hold.
   ///
   /// - Complexity: O(terms of what depends on the forms), for each of them.
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func deriveDoubtful() {
     let before = basis.work
     for index in 0..<doubtful.count {
@@ -72,6 +78,7 @@ extension Simplex {
 
   /// The entry of a tight form's multiplier that follows from those outside the basis, and the size of
   /// what it adds up.
+  @_optimize(size)
   private mutating func derivedMultiplier(
     of form: FormIndex, at level: LevelIndex
   ) -> (value: Double, size: Double) {

@@ -16,6 +16,7 @@ extension Simplex {
     hasUnboundedShares = false
     basis.hasSingularBlock = false
     isUneven = false
+    unevenEntries = 0
     applySuggestions()
     if hasLostMuch() {
       if !takeUpDirtyForms() { return false }

@@ -161,6 +161,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// Whether numbers of the solve under way are so uneven, or multipliers have been added to so often, that an optimum
   /// is to be reviewed, though nothing is known to be wrong.
   var isUneven = false
+  /// How many entries of multipliers that lost digits have been derived anew in the solve under way.
+  var unevenEntries: UInt8 = 0
   /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
   var isDeriving = false
   /// Additions to multipliers since they were last derived from slopes.

@@ -138,6 +138,44 @@ struct LargeChangeCostTests {
   }
 
   @Test(
+    "another card of the same height as all others needs no review, though weights are shared out unevenly"
+  )
+  func equalCards() {
+    let searches = [10, 200].map { count in
+      let (window, column) = stack(0, .fillEqually, isFilling: false)
+      column.axis = .vertical
+      func add(_ number: Int) {
+        // What is as high as wanted pulls at all that are not.
+        let heights = [20, 12, 40, 30].map { Double($0 + 7 * number % 19) }
+        let views = heights.map { height in MeasuredView { _ in Size(width: 12, height: height) } }
+        let (card, rest) = (StackView(), StackView())
+        for stack in [card, rest] {
+          stack.axis = .vertical
+          stack.spacing = 4
+          stack.distribution = .fillProportionally
+        }
+        card.addArrangedSubview(views[0])
+        card.addArrangedSubview(rest)
+        for view in views.dropFirst() { rest.addArrangedSubview(view) }
+        column.addArrangedSubview(card)
+      }
+      for number in 0..<count { add(number) }
+      window.layoutIfNeeded()
+      let solver = window.madeEngine.solver
+      return (count..<count + 4).map { number in
+        let before = solver.searchedVariables
+        window.resetStatistics()
+        add(number)
+        window.layoutIfNeeded()
+        #expect(window.solverStatistics.reviews == 0)
+        #expect(window.brokenLayoutInvariant() == nil)
+        return solver.searchedVariables - before
+      }
+    }
+    for (few, many) in zip(searches[0], searches[1]) { #expect(many < 3 * few) }
+  }
+
+  @Test(
     "twice as many views that a stack fills proportionally become longer in twice the searches, not four times"
   )
   func proportions() throws {

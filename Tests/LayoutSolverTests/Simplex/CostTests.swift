@@ -67,10 +67,16 @@ struct CostTests {
       range(levels.map { multiplier[simplex.levels.priorities[$0]] ?? 0 })
     }
 
-    /// Whether a sum that a multiplier comes to is one after which a state is reviewed.
+    /// Whether a sum that a multiplier comes to is one that is derived anew, or after which a state is reviewed.
     func isUneven(adding amounts: [Double], scale: Double = 0) -> Bool {
-      clearMultiplier()
       simplex.isUneven = false
+      simplex.unevenEntries = 0
+      return isReviewed(adding: amounts, scale: scale) || simplex.unevenEntries > 0
+    }
+
+    /// Whether it is one after which a state is reviewed, besides others before it.
+    func isReviewed(adding amounts: [Double], scale: Double = 0) -> Bool {
+      clearMultiplier()
       for amount in amounts {
         simplex.addToMultiplier(of: form, at: levels[0], amount, scale: scale)
       }
@@ -184,7 +190,7 @@ struct CostTests {
   }
 
   @Test(
-    "a small sum of large weights is reviewed where it may have lost digits, and not where it is exact"
+    "a small sum of large weights is looked at again where it may have lost digits, and not where it is exact"
   )
   func exactSums() {
     let box = box()
@@ -203,6 +209,17 @@ struct CostTests {
     #expect(box.isUneven(adding: [3], scale: 1e18))
     // It was as large as that before.
     #expect(box.isUneven(adding: [0x1p60, -0x1p60 + 0x1p40, -0x1p40 + 0x1p20]))
+  }
+
+  @Test(
+    "a few sums that lost digits are derived anew, and the state reviewed where they are many or tiny"
+  )
+  func lostDigits() {
+    let lossy = [4_000_000_011.1, -3_999_000_000]
+    let box = box()
+    for _ in 0..<Effort.unevenEntries { #expect(!box.isReviewed(adding: lossy)) }
+    #expect(box.isReviewed(adding: lossy))
+    #expect(self.box().isReviewed(adding: [4_000_000_011.1, -4_000_000_000]))
   }
 
   @Test("the bounds next to a value are found")

@@ -1,20 +1,20 @@
 // Cards below each other, in each of which something is left open: a label of 12 × 20, and below it an icon 8 high, which is
-// somewhere beyond the label's end and of any width until it is given one.
+// somewhere beyond the label's end and of any width unless it is given one.
 
 import LayoutSolver
 
-/// Decisions about one of n cards where the others stay undecided.
+/// Changes of one of n cards in all of which something is undecided.
 enum UndeterminedCliffs {
   static let all = [
     CliffCase(
-      name: "card-decided", summary: "widths given to icons of n cards, one after another",
-      unit: "cards", sizes: [100, 200, 400], prepare: { decided($0) })
+      name: "card-undecided", summary: "widths of icons of n cards taken away, one after another",
+      unit: "cards", sizes: [100, 200, 400], prepare: { undecided($0) })
   ]
 
   private static let content = Size(width: 12, height: 20)
   private static let height = 8.0
 
-  private static func decided(_ count: Int) -> CliffTrial {
+  private static func undecided(_ count: Int) -> CliffTrial {
     let stage = CliffStage(1000, 1000)
     var edge = stage.window.topAnchor
     let cards = (0..<count).map { _ in
@@ -29,10 +29,12 @@ enum UndeterminedCliffs {
       return (view: card, icon: icon)
     }
     stage.window.runUpdateCycle()
-    let decisions = 32
-    return CliffTrial(operations: decisions) {
-      for (index, card) in cards.prefix(decisions).enumerated() {
-        card.icon.widthAnchor.constraint(equalToConstant: Double(20 + index)).isActive = true
+    let widths = cards.prefix(32).map { $0.icon.widthAnchor.constraint(equalToConstant: 20) }
+    LayoutConstraint.activate(widths)
+    stage.window.runUpdateCycle()
+    return CliffTrial(operations: widths.count) {
+      for width in widths {
+        width.isActive = false
         stage.window.runUpdateCycle()
       }
     } failures: {
@@ -43,10 +45,9 @@ enum UndeterminedCliffs {
             "card \(index)", card.view.frame,
             Rect(x: 0, y: y, width: 100, height: content.height + height))
           // Sizes that are open are as small as they can be, and positions as near to the origin.
-          let width = index < decisions ? Double(20 + index) : 0
           check.expect(
             "icon \(index)", card.icon.frame,
-            Rect(x: content.width, y: content.height, width: width, height: height))
+            Rect(x: content.width, y: content.height, width: 0, height: height))
         }
       }
     }
