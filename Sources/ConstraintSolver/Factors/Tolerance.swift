@@ -37,7 +37,7 @@ enum Tolerance {
   /// At a high level either would outrank all that lower ones say, so it is computed anew. How large
   /// this is matters only for the time spent.
   static let doubt = 1e-6
-  /// A multiplier smaller than this part of what it was made of has lost digits: the state is reviewed.
+  /// A multiplier smaller than this part of what it was made of has lost digits: it is computed anew too, or the state is reviewed.
   static let cancelled = 1e-3
   /// But not where it is a multiple of a number that is so many times, but for the factor 1.5, the last digit of what it was made
   /// of: rounding would have left something in the 16 bits between.

@@ -1,4 +1,4 @@
-/// An entry of a multiplier of which it is not known whether it is rounding.
+/// An entry of a multiplier of which it is not known whether it is rounding, or that has lost digits.
 struct DoubtfulEntry: BitwiseCopyable {
   var form: FormIndex
   var level: LevelIndex
@@ -18,6 +18,9 @@ struct DoubtfulEntry: BitwiseCopyable {
 ///
 /// whose multipliers are slopes, sums of weights and not the result of any step. What cancels there
 /// is known, and the result has no history.
+///
+/// An entry that is small, but not tiny, has lost some of its digits. A few of these are computed anew in the same way; where
+/// they are many, or tiny, the state is reviewed once the solve has come to an end (`isUneven`).
 extension Simplex {
   @inline(never) @_optimize(size)
   mutating func noteDoubtful(

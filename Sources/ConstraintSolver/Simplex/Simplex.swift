@@ -159,7 +159,7 @@ struct Simplex: CompoundStorage, ~Copyable {
   /// The count of `Inconsistency` that is known.
   var inconsistencies = Inconsistency.count
   /// Whether numbers of the solve under way are so uneven, or multipliers have been added to so often, that an optimum
-  /// is to be reviewed, though nothing is known to be wrong.
+  /// is to be reviewed, though nothing is known to be wrong (`noteDoubtful`).
   var isUneven = false
   /// How many entries of multipliers that lost digits have been derived anew in the solve under way.
   var unevenEntries: UInt8 = 0
