@@ -1,6 +1,7 @@
 import LayoutSolver
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutViews
 
 /// What a change costs that concerns most of a layout: no more than a few first layouts.
@@ -84,20 +85,10 @@ struct LargeChangeCostTests {
       var edge = window.topAnchor
       for _ in 0..<count {
         // Where the icon is across, and how wide, nothing says.
-        let (card, label, icon) = (View(), label(), View())
-        for view in [card, label, icon] { view.translatesAutoresizingMaskIntoConstraints = false }
-        card.addSubview(label)
-        card.addSubview(icon)
-        LayoutConstraint.activate([
-          label.topAnchor.constraint(equalTo: card.topAnchor),
-          label.leadingAnchor.constraint(equalTo: card.leadingAnchor),
-          label.trailingAnchor.constraint(lessThanOrEqualTo: icon.leadingAnchor),
-          icon.topAnchor.constraint(equalTo: label.bottomAnchor),
-          icon.heightAnchor.constraint(equalToConstant: 8),
-          icon.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
-          icon.bottomAnchor.constraint(equalTo: card.bottomAnchor),
-          card.widthAnchor.constraint(equalToConstant: 100),
-        ])
+        let card = View()
+        card.translatesAutoresizingMaskIntoConstraints = false
+        card.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        let (label, icon) = UndeterminedCliffs.addContent(to: card)
         if isStack {
           stack.addArrangedSubview(card)
         } else {
@@ -145,7 +136,7 @@ struct LargeChangeCostTests {
       let (window, column) = stack(0, .fillEqually, isFilling: false)
       column.axis = .vertical
       func add(_ number: Int) {
-        // What is as high as wanted pulls at all that are not.
+        // Nineteen heights are asked for by turns.
         let heights = [20, 12, 40, 30].map { Double($0 + 7 * number % 19) }
         let views = heights.map { height in MeasuredView { _ in Size(width: 12, height: height) } }
         let (card, rest) = (StackView(), StackView())
@@ -172,7 +163,7 @@ struct LargeChangeCostTests {
         return solver.searchedVariables - before
       }
     }
-    for (few, many) in zip(searches[0], searches[1]) { #expect(many < 3 * few) }
+    for (few, many) in zip(searches[0], searches[1]) { #expect(many < 2 * few) }
   }
 
   @Test(

@@ -19,7 +19,7 @@ enum UndeterminedCliffs {
     var edge = stage.window.topAnchor
     let cards = (0..<count).map { _ in
       let card = stage.makeView()
-      let icon = addContent(to: card)
+      let icon = addContent(to: card).icon
       LayoutConstraint.activate([
         card.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
         card.topAnchor.constraint(equalTo: edge),
@@ -53,8 +53,8 @@ enum UndeterminedCliffs {
     }
   }
 
-  /// Adds a label and an icon, and returns the icon.
-  private static func addContent(to card: View) -> View {
+  /// Adds a label and an icon.
+  static func addContent(to card: View) -> (label: View, icon: View) {
     let label = ContentBox(content)
     let icon = View()
     for view in [label, icon] {
@@ -70,6 +70,6 @@ enum UndeterminedCliffs {
       icon.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
       icon.bottomAnchor.constraint(equalTo: card.bottomAnchor),
     ])
-    return icon
+    return (label, icon)
   }
 }
