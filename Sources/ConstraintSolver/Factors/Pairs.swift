@@ -1,5 +1,6 @@
 // Two words that follow each other, whatever they stand for.
 
+@inlinable
 @inline(__always)
 func load(_ pointer: UnsafeRawPointer) -> SIMD2<Double> {
   pointer.loadUnaligned(as: SIMD2<Double>.self)

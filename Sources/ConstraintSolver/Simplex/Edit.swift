@@ -26,7 +26,8 @@ struct Edit: CompoundStorage, ~Copyable {
   var forms = FlatArray<FormIndex>()
   /// The rates at which the forms' activities change.
   var formRates = FlatArray<Double>()
-  /// The suggestions between which all those activities stay in their ranges, so that none needs to be looked at.
+  /// The suggestions between which all those activities stay in their ranges, and its own between the same rows, so that none
+  /// needs to be looked at.
   var least = Double.infinity
   var greatest = -Double.infinity
   /// The `rangeVersion` of the simplex when that was found.

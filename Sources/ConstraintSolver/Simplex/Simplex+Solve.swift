@@ -9,6 +9,9 @@ extension Simplex {
     endSweep()
     basis.statistics.solves &+= 1
     solveCount &+= 1
+    #if !hasFeature(Embedded)
+      if dirty.isEmpty, followSuggestions() { return true }
+    #endif
     let stalls = basis.statistics.stalls
     beginWarmEffort()
     basis.keepsFactors = true

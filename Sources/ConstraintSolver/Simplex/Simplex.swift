@@ -144,6 +144,10 @@ struct Simplex: CompoundStorage, ~Copyable {
 
   /// Counts solves.
   var solveCount = 0
+  #if DEBUG || CHECKS_INVARIANTS
+    /// How many of them only moved what follows edits, for tests.
+    var followedSolves = 0
+  #endif
   /// Whether there has been a solve, whose solution the next one goes on from.
   var hasSolution = false
   /// What the last start from the rows, with the steps that followed, has cost.

@@ -31,11 +31,13 @@ struct ChangePart {
 /// The values of all variables and those last reported, for a report that looks at them where they lie, with how many there are:
 /// 0 as soon as the solver changes values, or moves them to another place.
 ///
+/// From each number below `lastEight` on there are eight, each of which has a variable.
+///
 /// It is no structure, as what tells of one at run time is 400 bytes.
 @usableFromInline
 typealias ChangeSweep = (
   values: UnsafePointer<Double>, reported: UnsafeMutablePointer<Double>,
-  variables: UnsafePointer<VariableReference?>, end: UnsafePointer<Int>
+  variables: UnsafePointer<VariableReference?>, end: UnsafePointer<Int>, lastEight: Int
 )
 
 /// How far a report of changes has come.
@@ -50,6 +52,8 @@ struct ChangeReport: CompoundStorage, ~Copyable {
   static let sweptForEach = 2
   /// Fewer changes than so many are reported in the order in which they came about, however few variables there are.
   static let leastSwept = 4096
+  /// From so many variables on it is seen of eight at a time whether all have changed.
+  static let leastTogether = 1024
 
   var isOpen = false
   /// The variables that changed, and the edits along whose directions variables moved.

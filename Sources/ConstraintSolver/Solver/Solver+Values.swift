@@ -29,6 +29,21 @@ extension Solver {
       // All variables, where they lie, until the closure changes some.
       let sweep = beginSweep()
       var position = 0
+      while position < sweep.lastEight, sweep.end.pointee > 0 {
+        let haveAllChanged = haveEightChanged(sweep, at: position)
+        let next = position &+ 8
+        repeat {
+          let number = position
+          position &+= 1
+          let value = sweep.values[number]
+          if haveAllChanged || value != sweep.reported[number] {
+            sweep.reported[number] = value
+            // There is one (`System.beginSweep`).
+            let variable = sweep.variables[number].unsafelyUnwrapped
+            variable.single._withUnsafeGuaranteedRef { body($0, value) }
+          }
+        } while position < next && sweep.end.pointee > 0
+      }
       while position < sweep.end.pointee {
         let number = position
         position += 1
@@ -67,6 +82,16 @@ extension Solver {
     guard beginChanges() else { return }
     defer { withExtendedLifetime(self) {} }
     deliver(lookingAhead: reportsMany, ahead, body)
+  }
+
+  /// Whether the values of eight variables, from a number on, differ from those last reported.
+  @inlinable
+  @inline(__always)
+  func haveEightChanged(_ sweep: ChangeSweep, at number: Int) -> Bool {
+    func areEqual(_ offset: Int) -> SIMDMask<SIMD2<Int64>> {
+      load(sweep.values + number + offset) .== load(sweep.reported + number + offset)
+    }
+    return !any((areEqual(0) .| areEqual(2)) .| (areEqual(4) .| areEqual(6)))
   }
 
   /// Makes a report, or what is left of it, part by part.

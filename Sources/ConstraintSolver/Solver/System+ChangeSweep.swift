@@ -87,7 +87,9 @@ extension System {
     let first = VariableIndex(0)
     return (
       UnsafePointer(simplex.basis.values.base.address(first)), reported.base.address(first),
-      UnsafePointer(variables.base.address(first)), UnsafePointer(simplex.sweepEnd.base)
+      UnsafePointer(variables.base.address(first)), UnsafePointer(simplex.sweepEnd.base),
+      variableCount == variables.count && report.sweepEnd >= ChangeReport.leastTogether
+        ? report.sweepEnd - 7 : 0
     )
   }
 

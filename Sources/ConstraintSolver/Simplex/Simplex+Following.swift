@@ -1,0 +1,69 @@
+// The C libraries, which are made to be small, have no room for it.
+#if !hasFeature(Embedded)
+  /// Suggestions after which a solve has nothing left to do.
+  extension Simplex {
+    /// Applies the pending suggestions if each of them moves a stored direction along which nothing leaves its range; returns
+    /// whether they do.
+    ///
+    /// Most time of a move is that of reading and writing values: what two edits move, as those of a window that is resized do,
+    /// is gone through once.
+    @inline(__always)
+    mutating func followSuggestions() -> Bool {
+      let count = pendingEdits.count
+      if count > Edit.fewTogether || needsReview || mayFail { return false }
+      // Pending edits have numbers (`FlatArray.base`).
+      let pending = pendingEdits.base
+      for index in 0..<count where !isFollowed(edits.address(pending[index])) { return false }
+      let (first, last) = (edits.address(pending[0]), edits.address(pending[count - 1]))
+      if count == 2, first.pointee.first.isSome, last.pointee.first.isSome {
+        moveBoth(first, by: follow(pending[0], first), last, by: follow(pending[1], last))
+      } else {
+        for index in 0..<count {
+          let edit = edits.address(pending[index])
+          move(edit, by: follow(pending[index], edit))
+        }
+      }
+      pendingEdits.removeAll()
+      #if DEBUG || CHECKS_INVARIANTS
+        followedSolves += 1
+      #endif
+      return true
+    }
+
+    /// Whether a suggestion moves variables along a stored direction, and nothing leaves its range by that.
+    @inline(__always)
+    private func isFollowed(_ edit: UnsafeMutablePointer<Edit>) -> Bool {
+      edit.pointee.version == version && edit.pointee.isStored && isInRange(edit)
+        && edit.pointee.uses < Edit.usesBetweenEvaluations
+        && rows.base[edit.pointee.row].bound != edit.pointee.target
+    }
+
+    /// Moves all variables from the first to the last one of two directions.
+    @inline(never)
+    private mutating func moveBoth(
+      _ edit: UnsafeMutablePointer<Edit>, by change: Double, _ other: UnsafeMutablePointer<Edit>,
+      by otherChange: Double
+    ) {
+      // As many rates as there are variables from the first on, which have numbers (`FlatArray.base`).
+      let (first, otherFirst) = (edit.pointee.first.position, other.pointee.first.position)
+      let rates = edit.pointee.rates.base - first
+      let otherRates = other.pointee.rates.base - otherFirst
+      let values = basis.values.base.address(VariableIndex(0))
+      let start = max(first, otherFirst)
+      let end = min(first &+ edit.pointee.rates.count, otherFirst &+ other.pointee.rates.count)
+      var index = start
+      while index &+ 4 <= end {
+        let near = load(values + index) + load(rates + index) * change
+        let far = load(values + index + 2) + load(rates + index + 2) * change
+        store(near + load(otherRates + index) * otherChange, to: values + index)
+        store(far + load(otherRates + index + 2) * otherChange, to: values + index + 2)
+        index &+= 4
+      }
+      // What only one of them moves, or is left.
+      moveAll(edit, by: change, 0, start)
+      moveAll(other, by: otherChange, 0, start)
+      moveAll(edit, by: change, index, .max)
+      moveAll(other, by: otherChange, index, .max)
+    }
+  }
+#endif
