@@ -54,12 +54,7 @@ extension NavigationController {
 
   private func contains(_ child: ViewController, below ancestor: ViewController) -> Bool {
     if ancestor.children.isEmpty { return child === ancestor }
-    var candidate: ViewController? = child
-    while let controller = candidate {
-      if controller === ancestor { return true }
-      candidate = controller.parentStorage
-    }
-    return false
+    return ancestor.isMet(from: child) { $0.parentStorage }
   }
 
   /// Changes the stack, tells those who come and go, and begins to show who is on top then.

@@ -6,6 +6,8 @@ struct ContainmentState {
   var hasNewParent = false
   /// Whether it was told that it will have no parent.
   var isLeavingParent = false
+  /// How many controllers were gone through to find whether this one is around them, for tests.
+  var steps = 0
 
   mutating func noteWillMove(to parent: ViewController?) {
     isLeavingParent = parent == nil
@@ -93,13 +95,7 @@ extension ViewController {
 
   /// Returns whether the controller is below another one.
   private func isChild(of other: ViewController) -> Bool {
-    if other.children.isEmpty { return false }
-    var candidate = parentStorage
-    while let controller = candidate {
-      if controller === other { return true }
-      candidate = controller.parentStorage
-    }
-    return false
+    other.children.isEmpty ? false : other.isMet(from: parentStorage) { $0.parentStorage }
   }
 
   /// Replaces one child's view by another's, with their appearances, and an animation where the host animates.
