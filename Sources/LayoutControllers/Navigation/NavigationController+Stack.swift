@@ -119,9 +119,9 @@ extension NavigationController {
   final func forget(_ child: ViewController) {
     arriving.removeAll { $0 === child }
     leaving.removeAll { $0 === child }
-    if !stack.contains(where: { $0 === child }) { return }
+    if stack.indexNearEnds(of: child, &looks) == nil { return }
     if !isChanging { endTransition() }
-    let change = stack.firstIndex { $0 === child }.map { takeOffStack($0) }
+    let change = stack.indexNearEnds(of: child, &looks).map { takeOffStack($0) }
     if shown === child { removeShownView() }
     request = NavigationRequest()
     if let change, change.number == stackChanges { forgetItem(change.index, of: change.items) }

@@ -8,6 +8,8 @@ struct ContainmentState {
   var isLeavingParent = false
   /// How many controllers were gone through to find whether this one is around them, for tests.
   var steps = 0
+  /// How many children were looked at to find those that leave, for tests.
+  var looks = 0
 
   mutating func noteWillMove(to parent: ViewController?) {
     isLeavingParent = parent == nil
@@ -79,8 +81,8 @@ extension ViewController {
     }
     // Those who heard of it may have removed it already, or put it elsewhere.
     if parentStorage !== parent { return }
-    // Who has come last mostly goes first.
-    if let index = parent.children.lastIndex(where: { $0 === self }) {
+    // Who has come last or first mostly goes first.
+    if let index = parent.children.indexNearEnds(of: self, &parent.containment.looks) {
       parent.children.remove(at: index)
     }
     parentStorage = nil
