@@ -54,12 +54,7 @@ extension NavigationController {
 
   private func contains(_ child: ViewController, below ancestor: ViewController) -> Bool {
     if ancestor.children.isEmpty { return child === ancestor }
-    var candidate: ViewController? = child
-    while let controller = candidate {
-      if controller === ancestor { return true }
-      candidate = controller.parentStorage
-    }
-    return false
+    return ancestor.isMet(from: child) { $0.parentStorage }
   }
 
   /// Changes the stack, tells those who come and go, and begins to show who is on top then.
@@ -124,9 +119,9 @@ extension NavigationController {
   final func forget(_ child: ViewController) {
     arriving.removeAll { $0 === child }
     leaving.removeAll { $0 === child }
-    if !stack.contains(where: { $0 === child }) { return }
+    if stack.indexNearEnds(of: child, &looks) == nil { return }
     if !isChanging { endTransition() }
-    let change = stack.firstIndex { $0 === child }.map { takeOffStack($0) }
+    let change = stack.indexNearEnds(of: child, &looks).map { takeOffStack($0) }
     if shown === child { removeShownView() }
     request = NavigationRequest()
     if let change, change.number == stackChanges { forgetItem(change.index, of: change.items) }

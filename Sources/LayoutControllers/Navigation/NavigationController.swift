@@ -30,6 +30,8 @@ open class NavigationController: ViewController {
   final var takenItems = 0
   /// How many items the bar was given, for tests.
   final var itemSteps = 0
+  /// How many controllers on the stack were looked at to find those that leave, for tests.
+  final var looks = 0
   /// The controller whose view is in the tree or, in a transition, will be.
   final var shown: ViewController?
   /// Those who were told that they have this parent, or will have none, and wait for the transition's end.

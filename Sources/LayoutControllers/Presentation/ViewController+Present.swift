@@ -245,12 +245,7 @@ extension ViewController {
   /// Returns whether the controller contains another one or has presented what does.
   final func isAround(_ other: ViewController) -> Bool {
     if children.isEmpty, presentation.presented == nil { return self === other }
-    var candidate: ViewController? = other
-    while let controller = candidate {
-      if controller === self { return true }
-      candidate = controller.parentStorage ?? controller.presentation.presenting
-    }
-    return false
+    return isMet(from: other) { $0.parentStorage ?? $0.presentation.presenting }
   }
 
   /// The last of those that present each other, beginning with this one.

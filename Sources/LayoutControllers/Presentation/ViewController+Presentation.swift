@@ -50,6 +50,7 @@ extension ViewController {
       if let presentation = controller.activePresentation { return presentation }
       candidate = controller.parentStorage
       loadedView?.window?.traitSteps += 1
+      traits.steps += 1
     }
     return nil
   }
@@ -59,6 +60,7 @@ extension ViewController {
     if let keptTraits {
       return keptTraits.isInSheet && loadedView?.window?.sheetsCoverCompactScreens != true
     }
+    if outsideTraits != nil { return false }
     guard let presentation = presentationAround else { return false }
     return presentation.isSheet && presentation.window?.sheetsCoverCompactScreens != true
   }

@@ -124,7 +124,7 @@ open class CollectionViewDiffableDataSource<
 
   /// Returns where an item is; nil for one that is not shown.
   ///
-  /// - Complexity: O(sections + log items of its section).
+  /// - Complexity: O(log sections + log items of its section).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.path(of: itemIdentifier)
   }

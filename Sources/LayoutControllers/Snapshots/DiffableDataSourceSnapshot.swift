@@ -9,10 +9,12 @@ public nonisolated struct DiffableDataSourceSnapshot<
 >: Sendable {
   /// The sections, in their order.
   public private(set) var sectionIdentifiers: [SectionIdentifier] = []
-  /// The items of a section, and a key for each, which is greater than that of the one before.
+  private var sectionKeys = OrderKeys()
+  /// The items of a section, with their keys, and the key by which the section is found among the others.
   private nonisolated struct Content: Sendable {
     var items: [ItemIdentifier] = []
-    var keys: [Int64] = []
+    var keys = OrderKeys()
+    var key: Int64 = 0
   }
   private var contents: [SectionIdentifier: Content] = [:]
   /// In which section an item is, and the key by which it is found there.
@@ -57,7 +59,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Returns the position of an item among all items; nil for one that is not there.
   ///
-  /// - Complexity: O(sections + log items).
+  /// - Complexity: O(sections + log items of its section).
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     guard let path = path(of: identifier) else { return nil }
     return sectionIdentifiers[..<path.section].reduce(path.item) {
@@ -66,8 +68,10 @@ public nonisolated struct DiffableDataSourceSnapshot<
   }
 
   /// Returns the position of a section; nil for one that is not there.
+  ///
+  /// - Complexity: O(log sections).
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
-    sectionIdentifiers.firstIndex(of: identifier)
+    contents[identifier].map { sectionKeys.index(of: $0.key) }
   }
 
   // MARK: Sections
@@ -97,7 +101,14 @@ public nonisolated struct DiffableDataSourceSnapshot<
       contents[identifier] = Content()
       new.append(identifier)
     }
-    sectionIdentifiers.insert(contentsOf: new, at: index)
+    place(new, at: index)
+  }
+
+  private mutating func place(_ identifiers: [SectionIdentifier], at index: Int) {
+    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+    for changed in sectionKeys.insert(identifiers.count, at: index) {
+      contents[sectionIdentifiers[changed]]?.key = sectionKeys[changed]
+    }
   }
 
   /// Takes sections away, with their items.
@@ -106,10 +117,18 @@ public nonisolated struct DiffableDataSourceSnapshot<
     for identifier in identifiers {
       guard let gone = contents.removeValue(forKey: identifier) else { continue }
       for item in gone.items { places[item] = nil }
-      // To find a few by comparing them costs less than to look all up.
-      if isFew, let index = indexOfSection(identifier) { sectionIdentifiers.remove(at: index) }
+      if isFew { takeSection(at: sectionKeys.index(of: gone.key)) }
     }
-    if !isFew { sectionIdentifiers.removeAll { contents[$0] == nil } }
+    if isFew { return }
+    let old = sectionIdentifiers
+    let kept = old.indices.filter { contents[old[$0]] != nil }
+    sectionIdentifiers = kept.map { old[$0] }
+    sectionKeys.keep(kept)
+  }
+
+  private mutating func takeSection(at index: Int) {
+    sectionIdentifiers.remove(at: index)
+    sectionKeys.remove(at: index)
   }
 
   /// Puts a section before another one.
@@ -126,11 +145,10 @@ public nonisolated struct DiffableDataSourceSnapshot<
     _ identifier: SectionIdentifier, to other: SectionIdentifier, offset: Int
   ) {
     guard identifier != other, let from = indexOfSection(identifier),
-      indexOfSection(other) != nil
+      let to = indexOfSection(other)
     else { return }
-    sectionIdentifiers.remove(at: from)
-    let index = indexOfSection(other) ?? sectionIdentifiers.count
-    sectionIdentifiers.insert(identifier, at: index + offset)
+    takeSection(at: from)
+    place([identifier], at: (to > from ? to - 1 : to) + offset)
   }
 
   /// Has sections shown anew.
@@ -169,38 +187,17 @@ public nonisolated struct DiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifier], into section: SectionIdentifier, at index: Int
   ) {
-    guard let keys = contents[section]?.keys else { return }
-    let before = index > 0 ? keys[index - 1] : nil
-    let after = index < keys.count ? keys[index] : nil
-    // At either end there is room for all that come; else they share what lies between.
-    var step = Self.usualStep
-    let share = Int64(identifiers.count) + 1
-    if let before, let after { step = (after - before) / share }
-    var key = before ?? (after ?? 0) - step * share
-    var new = Content()
+    if contents[section] == nil { return }
+    var new: [ItemIdentifier] = []
     for identifier in identifiers where places[identifier] == nil {
-      key += step
-      places[identifier] = Place(section: section, key: key)
-      new.items.append(identifier)
-      new.keys.append(key)
+      places[identifier] = Place(section: section, key: 0)
+      new.append(identifier)
     }
-    contents[section]?.items.insert(contentsOf: new.items, at: index)
-    contents[section]?.keys.insert(contentsOf: new.keys, at: index)
-    if step == 0 { giveKeys(inSection: section) }
-  }
-
-  /// How far the keys of items are from each other that were put at an end.
-  private static var usualStep: Int64 { 1 << 24 }
-
-  /// Gives the items of a section keys anew, where there is no number left between those of two neighbours.
-  private mutating func giveKeys(inSection section: SectionIdentifier) {
-    let items = itemIdentifiers(inSection: section)
-    // As far from each other as can be, so that it is long until the next time.
-    let step = (1 << 62) / (Int64(items.count) + 1)
-    for (index, item) in items.enumerated() {
-      places[item]?.key = Int64(index) * step
-    }
-    contents[section]?.keys = items.indices.map { Int64($0) * step }
+    contents[section]?.items.insert(contentsOf: new, at: index)
+    guard let changed = contents[section]?.keys.insert(new.count, at: index),
+      let content = contents[section]
+    else { return }
+    for position in changed { places[content.items[position]]?.key = content.keys[position] }
   }
 
   /// Where an item is in its section; nil for one that is not there.
@@ -208,7 +205,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
   /// - Complexity: O(log items of its section).
   private func position(of item: ItemIdentifier) -> (section: SectionIdentifier, index: Int)? {
     guard let place = places[item], let keys = contents[place.section]?.keys else { return nil }
-    return (place.section, keys.partitionPoint { $0 < place.key })
+    return (place.section, keys.index(of: place.key))
   }
 
   private static var fewItems: Int { 8 }
@@ -233,13 +230,10 @@ public nonisolated struct DiffableDataSourceSnapshot<
       sections.insert(place.section)
     }
     for section in sections {
-      guard let old = contents[section] else { continue }
-      var kept = Content()
-      for (item, key) in zip(old.items, old.keys) where places[item] != nil {
-        kept.items.append(item)
-        kept.keys.append(key)
-      }
-      contents[section] = kept
+      let items = itemIdentifiers(inSection: section)
+      let kept = items.indices.filter { places[items[$0]] != nil }
+      contents[section]?.items = kept.map { items[$0] }
+      contents[section]?.keys.keep(kept)
     }
   }
 
@@ -289,7 +283,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Where an item is.
   ///
-  /// - Complexity: O(sections + log items of its section).
+  /// - Complexity: O(log sections + log items of its section).
   func path(of item: ItemIdentifier) -> IndexPath? {
     guard let (identifier, index) = position(of: item),
       let section = indexOfSection(identifier)

@@ -71,7 +71,7 @@ open class TableViewDiffableDataSource<
 
   /// Returns where an item is; nil for one that is not shown.
   ///
-  /// - Complexity: O(sections + log rows of its section).
+  /// - Complexity: O(log sections + log rows of its section).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.path(of: itemIdentifier)
   }

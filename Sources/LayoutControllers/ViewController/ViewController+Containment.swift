@@ -6,6 +6,10 @@ struct ContainmentState {
   var hasNewParent = false
   /// Whether it was told that it will have no parent.
   var isLeavingParent = false
+  /// How many controllers were gone through to find whether this one is around them, for tests.
+  var steps = 0
+  /// How many children were looked at to find those that leave, for tests.
+  var looks = 0
 
   mutating func noteWillMove(to parent: ViewController?) {
     isLeavingParent = parent == nil
@@ -77,8 +81,8 @@ extension ViewController {
     }
     // Those who heard of it may have removed it already, or put it elsewhere.
     if parentStorage !== parent { return }
-    // Who has come last mostly goes first.
-    if let index = parent.children.lastIndex(where: { $0 === self }) {
+    // Who has come last or first mostly goes first.
+    if let index = parent.children.indexNearEnds(of: self, &parent.containment.looks) {
       parent.children.remove(at: index)
     }
     parentStorage = nil
@@ -93,13 +97,7 @@ extension ViewController {
 
   /// Returns whether the controller is below another one.
   private func isChild(of other: ViewController) -> Bool {
-    if other.children.isEmpty { return false }
-    var candidate = parentStorage
-    while let controller = candidate {
-      if controller === other { return true }
-      candidate = controller.parentStorage
-    }
-    return false
+    other.children.isEmpty ? false : other.isMet(from: parentStorage) { $0.parentStorage }
   }
 
   /// Replaces one child's view by another's, with their appearances, and an animation where the host animates.

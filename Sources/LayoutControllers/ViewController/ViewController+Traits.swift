@@ -12,6 +12,10 @@ struct TraitState {
   var mayHaveChanged = true
   /// The controller's traits as they were found, which they are until its window's `traitsEpoch` is another one.
   var found: FoundTraits?
+  /// The same, where the outermost controller around is in no window.
+  var outside: OutsideTraits?
+  /// How many controllers were gone through to find this one's traits and sheet, for tests.
+  var steps = 0
   /// Constraints that are active for some traits only.
   let constraints = TraitConstraints()
 }
@@ -25,11 +29,27 @@ struct FoundTraits {
   var epoch: UInt
 }
 
+/// Traits that controllers have which are in no window, and in no presentation: all that have the same ones share them.
+///
+/// Who knows them has a parent that knows its own, or none: a change is over where one does not know.
+final class OutsideTraits {
+  let traits: TraitCollection
+  /// The controller that has no parent; with a window of its own it has other traits.
+  weak var outermost: ViewController?
+
+  init(_ traits: TraitCollection, _ outermost: ViewController) {
+    self.traits = traits
+    self.outermost = outermost
+  }
+}
+
 extension ViewController {
   /// What the controller's views are laid out for: the parent's traits, with what it overrides.
   ///
   /// - Complexity: O(1) where it, or the parent, was asked since anything has changed; else O(depth of controllers).
-  public final var traitCollection: TraitCollection { foundTraits?.traits ?? findTraits() }
+  public final var traitCollection: TraitCollection {
+    foundTraits?.traits ?? outsideTraits?.traits ?? findTraits()
+  }
 
   /// What was found, while the view is in the window and nothing has changed; nil where nobody would say so.
   final var keptTraits: FoundTraits? {
@@ -47,8 +67,24 @@ extension ViewController {
     return found
   }
 
+  /// The traits that were found where there is no window, and nothing has changed.
+  final var outsideTraits: OutsideTraits? {
+    guard let outside = traits.outside, let outermost = outside.outermost,
+      outermost.loadedView?.window == nil
+    else { return nil }
+    return outside
+  }
+
   /// Notes that the traits of the controller and of those below may be others than those that were found.
-  final func traitsMayDiffer() { loadedView?.window?.traitsEpoch &+= 1 }
+  final func traitsMayDiffer() {
+    loadedView?.window?.traitsEpoch &+= 1
+    if traits.outside == nil { return }
+    var pending = [self]
+    while let controller = pending.popLast() {
+      controller.traits.outside = nil
+      for child in controller.children where child.traits.outside != nil { pending.append(child) }
+    }
+  }
 
   /// Notes that the traits of a child and of those below may be others; this one's are what they were.
   private func traitsMayDiffer(of child: ViewController) {
@@ -66,6 +102,9 @@ extension ViewController {
     var isInSheet = false
     /// The window that all of those so far are in, which know their traits from now on.
     var window: Window?
+    /// What all of those so far have, where there is no window and no presentation.
+    var outside: OutsideTraits?
+    var isPresented = false
     var candidate: ViewController? = self
     while let controller = candidate {
       if let found = controller.foundTraits {
@@ -74,7 +113,13 @@ extension ViewController {
         window = controller.loadedView?.window
         break
       }
+      if let known = controller.outsideTraits {
+        result = known.traits
+        outside = known
+        break
+      }
       steps.append(.controller(controller))
+      if controller.activePresentation != nil { isPresented = true }
       candidate = controller.parentStorage
       if candidate != nil { continue }
       if let presentation = controller.activePresentation {
@@ -87,9 +132,12 @@ extension ViewController {
       } else {
         window = controller.loadedView?.window
         result = window?.windowTraits ?? controller.traits.known ?? result
+        if window == nil { outside = OutsideTraits(result, controller) }
       }
     }
     loadedView?.window?.traitSteps += steps.count
+    traits.steps += steps.count
+    if isPresented { outside = nil }
     for step in steps.reversed() {
       switch step {
       case .presentation(let presentation):
@@ -97,7 +145,11 @@ extension ViewController {
         result = presentation.traits(
           within: result, style: presentation.course.style ?? presentation.style)
       case .controller(let controller):
-        if let override = controller.traits.override { result = result.overridden(by: override) }
+        if let override = controller.traits.override {
+          result = result.overridden(by: override)
+          outside = outside?.outermost.map { OutsideTraits(result, $0) }
+        }
+        if let outside { controller.traits.outside = outside }
         if window == nil || controller.loadedView?.window !== window { window = nil }
         controller.traits.found = window.map {
           FoundTraits(

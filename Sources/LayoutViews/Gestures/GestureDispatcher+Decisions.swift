@@ -25,7 +25,7 @@ extension GestureDispatcher {
 
   /// Whether one waits for another one.
   private func requires(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    if one.requirements.contains(where: { $0.object === other }) { return true }
+    if one.requirements.contains(other) { return true }
     if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
     if one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true { return true }
     return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true

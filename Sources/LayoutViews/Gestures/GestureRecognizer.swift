@@ -78,7 +78,7 @@ open class GestureRecognizer: Responder {
   unowned(unsafe) final var viewStorage: View?
   final var sendings: [GestureSending] = []
   /// Those that have to fail before this one recognises anything.
-  final var requirements: [WeakReference<GestureRecognizer>] = []
+  final var requirements = FailureRequirements()
 
   // What goes on.
 
@@ -190,8 +190,7 @@ open class GestureRecognizer: Responder {
   /// Has this one recognise nothing until another one has failed, where that hears of the same touches.
   public final func require(toFail otherGestureRecognizer: GestureRecognizer) {
     if otherGestureRecognizer === self { return }
-    requirements.removeAll { $0.object == nil || $0.object === otherGestureRecognizer }
-    requirements.append(WeakReference(otherGestureRecognizer))
+    requirements.add(otherGestureRecognizer)
   }
 }
 

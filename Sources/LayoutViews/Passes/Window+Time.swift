@@ -17,7 +17,7 @@ extension Window {
     gestureDispatcher?.passTime(to: time)
     if time < self.time { return }
     self.time = time
-    for motion in motions where motions.contains(where: { $0 === motion }) {
+    forEachMotion { motion in
       if !motion.move(to: time) { end(motion) }
     }
   }
@@ -36,12 +36,34 @@ extension Window {
 
   /// Has something move no longer.
   package final func end(_ motion: any TimedMotion) {
-    motions.removeAll { $0 === motion }
+    if let place = place(of: motion) { motions.remove(at: place) }
+  }
+
+  /// Where a motion is, which is mostly the one whose turn it is.
+  private final func place(of motion: any TimedMotion) -> Int? {
+    let expected = motionsWithoutTime.place
+    if expected < motions.count, motions[expected] === motion { return expected }
+    motionsWithoutTime.looks += motions.count
+    return motions.firstIndex { $0 === motion }
+  }
+
+  /// Does something with each motion in turn, but for those that have ended meanwhile.
+  private final func forEachMotion(_ body: (any TimedMotion) -> Void) {
+    let outer = motionsWithoutTime.place
+    motionsWithoutTime.place = 0
+    for motion in motions {
+      guard let place = place(of: motion) else { continue }
+      motionsWithoutTime.place = place
+      body(motion)
+      // The next one is behind it, or at its place where it has ended.
+      if place < motions.count, motions[place] === motion { motionsWithoutTime.place = place + 1 }
+    }
+    motionsWithoutTime.place = outer
   }
 
   /// Has all motions be where they go.
   fileprivate final func arriveAll() {
-    for motion in motions where motions.contains(where: { $0 === motion }) {
+    forEachMotion { motion in
       end(motion)
       motion.arrive()
     }
@@ -50,6 +72,11 @@ extension Window {
 
 /// Has motions be where they go in the update cycle of a window that nobody says the time to.
 final class MotionsWithoutTime: UpdateCycleParticipant {
+  /// Where the motion is in the window's list whose turn it is.
+  var place = 0
+  /// How many motions were looked at to find others, for tests.
+  var looks = 0
+
   func updateCycleWillLayOut(_ window: Window) {
     if window.clock == nil { window.arriveAll() }
   }

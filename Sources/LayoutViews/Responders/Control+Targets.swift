@@ -9,7 +9,7 @@ struct ControlSending {
   /// What is called instead of sending an action; returns false when it is never to be called again.
   var call: ((Control, TouchEvent?) -> Bool)?
   var number = 0
-  /// The target whose method is called; what is at its place when it has ceased to exist has nothing to take back.
+  /// The target; what is at its place when it has ceased to exist has nothing to take back.
   var owner: ObjectIdentifier?
 }
 
@@ -26,7 +26,7 @@ extension Control {
     sendings.append(
       ControlSending(
         target: WeakReference(target), isForFirstResponder: target == nil, action: action,
-        events: controlEvents))
+        events: controlEvents, owner: target.map { ObjectIdentifier($0) }))
   }
 
   /// Sends actions no longer on events: those of a target, or of all; an action, or all.
@@ -35,24 +35,42 @@ extension Control {
   public final func removeTarget(
     _ target: Responder?, action: Action?, for controlEvents: Event
   ) {
-    for index in sendings.indices
-    where sendings[index].number == 0
-      && (target == nil || sendings[index].target.object === target)
-      && (action == nil || sendings[index].action == action)
-    {
-      sendings[index].events.subtract(controlEvents)
-    }
-    sendings.removeAll { $0.events.isEmpty }
-    if action == nil, let target {
-      removeMethods(of: ObjectIdentifier(target), for: controlEvents)
-    }
+    let owner = target.map { ObjectIdentifier($0) }
+    takeBack(controlEvents, of: owner, target, action, methodsAlone: false)
   }
 
   fileprivate final func removeMethods(of owner: ObjectIdentifier, for controlEvents: Event) {
-    for index in sendings.indices where sendings[index].owner == owner {
-      sendings[index].events.subtract(controlEvents)
+    takeBack(controlEvents, of: owner, nil, nil, methodsAlone: true)
+  }
+
+  /// Has events do nothing any more for an owner or, without one, for all.
+  ///
+  /// What is left without an event stays as a gap until half of the list is gaps: to move weak references takes long.
+  @_optimize(size)
+  private final func takeBack(
+    _ controlEvents: Event, of owner: ObjectIdentifier?, _ target: Responder?, _ action: Action?,
+    methodsAlone: Bool
+  ) {
+    var gaps = 0
+    // They are let go of at the end, when those may come back here whom they have held.
+    var calls: [((Control, TouchEvent?) -> Bool)?] = []
+    for index in sendings.indices {
+      if owner == nil || sendings[index].owner == owner {
+        // To read a weak reference takes long; of most the owner says enough.
+        let isMeant =
+          sendings[index].number != 0
+          ? owner != nil && action == nil
+          : !methodsAlone && (target == nil || sendings[index].target.object === target)
+            && (action == nil || sendings[index].action == action)
+        if isMeant { sendings[index].events.subtract(controlEvents) }
+        if sendings[index].events.isEmpty, sendings[index].call != nil {
+          calls.append(sendings[index].call)
+          sendings[index].call = nil
+        }
+      }
+      if sendings[index].events.isEmpty { gaps += 1 }
     }
-    sendings.removeAll { $0.events.isEmpty }
+    if 2 * gaps >= sendings.count { sendings.removeAll { $0.events.isEmpty } }
   }
 
   /// Calls a closure, too, on events; the control holds it.
@@ -76,7 +94,7 @@ extension Control {
     of owner: ObjectIdentifier? = nil, for controlEvents: Event,
     _ call: @escaping (Control, TouchEvent?) -> Bool
   ) -> ControlHandler {
-    let number = 1 + (sendings.map { $0.number }.max() ?? 0)
+    let number = 1 + (sendings.last { $0.number != 0 }?.number ?? 0)
     sendings.append(
       ControlSending(
         target: WeakReference(nil), isForFirstResponder: false, action: nil,

@@ -45,12 +45,15 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public final func isDescendant(of view: View) -> Bool {
-    var candidate: View? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superviewStorage
+    let sought = Unmanaged.passUnretained(view).toOpaque()
+    var reference = Unmanaged.passUnretained(self)
+    while reference.toOpaque() != sought {
+      guard let above = reference._withUnsafeGuaranteedRef({ $0.superviewReference }) else {
+        return false
+      }
+      reference = above
     }
-    return false
+    return true
   }
 
   /// Returns the view or the first in its subtree that has a tag.

@@ -81,6 +81,8 @@ open class Window: View {
   /// By default they are cards there, over a presenter that stays and hears nothing. Set it before anything is
   /// presented, for code that counts on the presenter's disappearing.
   public final var sheetsCoverCompactScreens = false
+  /// Where the window is among those of its clock.
+  final var placeInClock: Int32 = 0
   /// How far below the top cards begin that are as wide as the screen; nil where what covers the top says so.
   package final var cardTop: Double?
   /// Called when controllers may want something else of what is the host's: which ways round the interface may be,

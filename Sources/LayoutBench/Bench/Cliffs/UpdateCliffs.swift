@@ -26,6 +26,10 @@ enum UpdateCliffs {
     CliffCase(
       name: "snapshot-turned", summary: "n items of a snapshot turned round, moved one by one: all",
       unit: "items", sizes: [500, 1000, 2000], prepare: { turned($0) }),
+    CliffCase(
+      name: "sections-turned",
+      summary: "n sections of a snapshot turned round, moved one by one: all", unit: "sections",
+      sizes: [500, 1000, 2000], prepare: { turnedSections($0) }),
   ]
 
   private static let height = 20.0
@@ -212,6 +216,22 @@ enum UpdateCliffs {
     } failures: {
       var check = CliffCheck()
       if snapshot.itemIdentifiers != (0..<count).reversed() { check.fail("the order is another") }
+      return check.failures
+    }
+  }
+
+  private static func turnedSections(_ count: Int) -> CliffTrial {
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections(Array(0..<count))
+    return CliffTrial {
+      for section in 0..<(count - 1) {
+        snapshot.moveSection(section, afterSection: count - 1)
+      }
+    } failures: {
+      var check = CliffCheck()
+      if snapshot.sectionIdentifiers != (0..<count).reversed() {
+        check.fail("the order is another")
+      }
       return check.failures
     }
   }

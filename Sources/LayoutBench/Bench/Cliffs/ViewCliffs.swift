@@ -12,6 +12,18 @@ enum ViewCliffs {
       name: "recognizers-removed", summary: "n recognizers of a view taken away one by one: all",
       unit: "recognizers", sizes: [1000, 2000, 4000], prepare: { recognizers($0) }),
     CliffCase(
+      name: "recognizers-required", summary: "n recognizers that one waits for: all",
+      unit: "recognizers", sizes: [500, 1000, 2000], prepare: { required($0) }),
+    CliffCase(
+      name: "targets-removed", summary: "n targets of a control taken back one by one: all",
+      unit: "targets", sizes: [500, 1000, 2000], prepare: { targets($0) }),
+    CliffCase(
+      name: "clock-windows", summary: "n windows that get a clock, and another one: both",
+      unit: "windows", sizes: [500, 1000, 2000], prepare: { clocks($0) }),
+    CliffCase(
+      name: "scrolls-moving", summary: "n scroll views that move at once: 30 frames", unit: "views",
+      sizes: [500, 1000, 2000], prepare: { moving($0) }),
+    CliffCase(
       name: "animations-nested", summary: "n animations within one, each of a view: all",
       unit: "views", sizes: [500, 1000, 2000], prepare: { animations($0) }),
     CliffCase(
@@ -56,6 +68,65 @@ enum ViewCliffs {
       var check = CliffCheck()
       if view.gestureRecognizers != nil { check.fail("there are recognizers left") }
       return check.failures
+    }
+  }
+
+  private static func required(_ count: Int) -> CliffTrial {
+    let recognizers = (0..<count).map { _ in TapGestureRecognizer() }
+    let waiting = TapGestureRecognizer()
+    return CliffTrial {
+      for recognizer in recognizers { waiting.require(toFail: recognizer) }
+    } failures: {
+      []
+    }
+  }
+
+  private static func targets(_ count: Int) -> CliffTrial {
+    let control = Control()
+    let targets = (0..<count).map { _ in View() }
+    for target in targets { control.addTarget(target, action: "act", for: .touchUpInside) }
+    return CliffTrial {
+      for target in targets { control.removeTarget(target, action: nil, for: .touchUpInside) }
+    } failures: {
+      var check = CliffCheck()
+      if !control.allControlEvents.isEmpty { check.fail("there are targets left") }
+      return check.failures
+    }
+  }
+
+  private static func clocks(_ count: Int) -> CliffTrial {
+    let windows = (0..<count).map { _ in Window(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+    let clock = AnimationClock()
+    let other = AnimationClock()
+    return CliffTrial {
+      for window in windows { window.clock = clock }
+      for window in windows { window.clock = other }
+    } failures: {
+      var check = CliffCheck()
+      let isOther = windows.allSatisfy { $0.clock === other }
+      if !isOther { check.fail("a window has no clock") }
+      return check.failures
+    }
+  }
+
+  private static func moving(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let clock = AnimationClock()
+    stage.window.clock = clock
+    let views = (0..<count).map { _ in
+      let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+      view.contentSize = Size(width: 300, height: 2000)
+      stage.window.addSubview(view)
+      return view
+    }
+    stage.window.runUpdateCycle()
+    for view in views { view.setContentOffset(Point(x: 0, y: 600), animated: true) }
+    return CliffTrial {
+      for frame in 1...30 { clock.advance(to: Double(frame) / 20) }
+    } failures: {
+      stage.failures { check in
+        for view in views.prefix(10) { check.expect("an offset", view.contentOffset.y, 600) }
+      }
     }
   }
 

@@ -24,8 +24,12 @@ public final class AnimationClock {
   /// Creates a clock at the time 0.
   public init() {}
 
-  /// The windows that it says the time to.
+  /// The windows that it says the time to, each at its `placeInClock`, and gaps where others were.
   private var windows: [WeakReference<Window>] = []
+  /// How many of them have another clock now.
+  private var gaps = 0
+  /// How many windows and gaps were looked at to close gaps, for tests.
+  private(set) var looks = 0
 
   /// Whether something is moving or waits for a time, so that the host has to say the time again.
   public var isMoving: Bool {
@@ -33,13 +37,28 @@ public final class AnimationClock {
   }
 
   func drive(_ window: Window) {
-    forget(window)
+    // Others may have ceased to exist: to look at all before the list grows costs no more than that.
+    if windows.count == windows.capacity { closeGaps() }
+    window.placeInClock = Int32(truncatingIfNeeded: windows.count)
     windows.append(WeakReference(window))
     window.time = max(window.time, time)
   }
 
   func forget(_ window: Window) {
-    windows.removeAll { $0.object == nil || $0.object === window }
+    windows[Int(window.placeInClock)].object = nil
+    gaps += 1
+    if 2 * gaps > windows.count { closeGaps() }
+  }
+
+  @_optimize(size)
+  private func closeGaps() {
+    looks += windows.count
+    gaps = 0
+    windows.removeAll { $0.object == nil }
+    windows.reserveCapacity(2 * windows.count)
+    for (place, window) in windows.enumerated() {
+      window.object?.placeInClock = Int32(truncatingIfNeeded: place)
+    }
   }
 
   /// Begins to show an animation; it is what a window's `animator` does.

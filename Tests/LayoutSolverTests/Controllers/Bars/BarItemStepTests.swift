@@ -29,6 +29,38 @@ struct BarItemStepTests {
     #expect(navigation.viewControllers == [controllers[99]])
   }
 
+  @Test(
+    "children that leave the stack from its bottom or from its top are found in a few looks each")
+  func looks() {
+    for isFromBottom in [true, false] {
+      let navigation = NavigationController()
+      let controllers = (0..<200).map { _ in ViewController() }
+      navigation.setViewControllers(controllers, animated: false)
+      let window = window(navigation)
+      let leaving =
+        isFromBottom ? Array(controllers.dropLast()) : controllers.dropFirst().reversed()
+      for controller in leaving { controller.removeFromParent() }
+      window.runUpdateCycle()
+      #expect(navigation.looks + navigation.containment.looks <= 200 * 4)
+      #expect(navigation.viewControllers == [controllers[isFromBottom ? 199 : 0]])
+    }
+  }
+
+  @Test("a child that leaves the stack is found wherever it is")
+  func places() {
+    for count in 1...6 {
+      for index in 0..<count {
+        let navigation = NavigationController()
+        let controllers = (0..<count).map { _ in ViewController() }
+        navigation.setViewControllers(controllers, animated: false)
+        controllers[index].removeFromParent()
+        let left = controllers.filter { $0 !== controllers[index] }
+        #expect(navigation.viewControllers == left)
+        #expect(navigation.children == left)
+      }
+    }
+  }
+
   @Test("one that is shown takes its item along, whatever is asked while it disappears")
   func leavingTop() {
     final class Asking: ViewController {

@@ -145,4 +145,104 @@ struct SnapshotPlaceTests {
       #expect(Counted.count.comparisons < 60 * count)
     }
   }
+
+  @Test("items that come to one place or leave it again and again have few others get keys anew")
+  func keys() {
+    let count = 2000
+    let items = (0..<count).map { Counted(number: $0) }
+    let changes: [(inout DiffableDataSourceSnapshot<Int, Counted>, Counted) -> Void] = [
+      { $0.moveItem($1, afterItem: items[count - 1]) },
+      { $0.moveItem($1, beforeItem: items[count / 2]) },
+      { $0.moveItem($1, beforeItem: items[$1.number == 0 ? count - 1 : $1.number - 1]) },
+    ]
+    for change in changes {
+      Counted.$count.withValue(Counted.Count()) {
+        var snapshot = DiffableDataSourceSnapshot<Int, Counted>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        let before = Counted.count.comparisons
+        for item in items { change(&snapshot, item) }
+        // Each is looked up some ten times; keys that are given to all anew are a look-up for each of some forty others.
+        #expect(Counted.count.comparisons - before < 25 * count)
+      }
+    }
+  }
+
+  @Test("sections are moved, found and deleted one by one by comparing each with few others")
+  func sections() {
+    let count = 400
+    Counted.$count.withValue(Counted.Count()) {
+      let sections = (0..<count).map { Counted(number: $0) }
+      var snapshot = DiffableDataSourceSnapshot<Counted, Int>()
+      snapshot.appendSections(sections)
+      snapshot.appendItems([7], toSection: sections[0])
+      for section in sections.dropLast() {
+        snapshot.moveSection(section, afterSection: sections[count - 1])
+      }
+      #expect(snapshot.sectionIdentifiers.map(\.number) == (0..<count).reversed())
+      for (index, section) in sections.reversed().enumerated() {
+        #expect(snapshot.indexOfSection(section) == index)
+      }
+      #expect(snapshot.indexOfItem(7) == 0)
+      snapshot.deleteSections(Array(sections[..<(count / 2)]))
+      for section in sections.reversed() { snapshot.deleteSections([section]) }
+      #expect(snapshot.numberOfSections == 0)
+      #expect(Counted.count.comparisons < 60 * count)
+    }
+  }
+
+  @Test("sections are where a list has them, after any changes")
+  func randomSections() throws {
+    for seed in PropertyCheck.seeds(60) {
+      var random = SeededGenerator(seed: seed)
+      var snapshot = Snapshot()
+      var list: [Int] = []
+      for step in 0..<80 {
+        let section = random.int(0...30)
+        let other = random.int(0...30)
+        let many = (0..<random.int(1...12)).map { _ in random.int(0...30) }
+        var new: [Int] = []
+        for section in many where !list.contains(section) && !new.contains(section) {
+          new.append(section)
+        }
+        let offset = random.int(0...1)
+        switch random.int(0...5) {
+        case 0:
+          snapshot.appendSections(many)
+          list += new
+        case 1:
+          snapshot.deleteSections([section])
+          list.removeAll { $0 == section }
+        case 2:
+          snapshot.deleteSections(many)
+          list.removeAll(where: many.contains)
+        case 3:
+          if offset == 0 {
+            snapshot.moveSection(section, beforeSection: other)
+          } else {
+            snapshot.moveSection(section, afterSection: other)
+          }
+          if section != other, list.contains(section), list.contains(other) {
+            list.removeAll { $0 == section }
+            list.insert(section, at: (list.firstIndex(of: other) ?? 0) + offset)
+          }
+        default:
+          if offset == 0 {
+            snapshot.insertSections(many, beforeSection: other)
+          } else {
+            snapshot.insertSections(many, afterSection: other)
+          }
+          if let index = list.firstIndex(of: other) {
+            list.insert(contentsOf: new, at: index + offset)
+          }
+        }
+        let place = "seed \(seed), step \(step)"
+        try #require(snapshot.sectionIdentifiers == list, "\(place)")
+        for (index, section) in list.enumerated() {
+          try #require(snapshot.indexOfSection(section) == index, "\(place)")
+        }
+        #expect(snapshot.indexOfSection(31) == nil)
+      }
+    }
+  }
 }

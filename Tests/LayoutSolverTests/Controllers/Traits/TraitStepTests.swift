@@ -94,6 +94,69 @@ struct TraitStepTests {
     #expect(counts[2] <= 2 * counts[1] + 50)
   }
 
+  @Test("bars that are not in a window yet look for their traits and a sheet in a few steps each")
+  func barsOutside() {
+    let count = 200
+    let root = ViewController()
+    var controllers = [root]
+    for _ in 1..<count {
+      let next = ViewController()
+      let navigation = NavigationController(rootViewController: next)
+      let parent = controllers[controllers.count - 1]
+      parent.addChild(navigation)
+      parent.view.addSubview(navigation.view)
+      navigation.didMove(toParent: parent)
+      controllers.append(next)
+    }
+    let all = controllers + controllers.compactMap(\.navigationController)
+    let steps = { all.reduce(0) { $0 + $1.traits.steps } }
+    let before = steps()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = root
+    window.runUpdateCycle()
+    #expect(steps() - before <= 20 * count)
+    #expect(controllers[count - 1].navigationController?.navigationBar.frame.height == 44)
+  }
+
+  @Test("traits outside of windows are those around, whatever changes between two questions")
+  func outside() {
+    let compact = TraitCollection(horizontalSizeClass: .compact)
+    func expect(_ controllers: [ViewController], _ expected: [UserInterfaceSizeClass]) {
+      // From the innermost on, which finds them for all, and from the outermost on.
+      for _ in 0..<2 {
+        let found = controllers.reversed().map { $0.traitCollection.horizontalSizeClass }
+        #expect(found.reversed() == expected)
+        #expect(controllers.map { $0.traitCollection.horizontalSizeClass } == expected)
+      }
+    }
+    let controllers = (0..<4).map { _ in ViewController() }
+    for (parent, child) in zip(controllers, controllers.dropFirst()) { parent.addChild(child) }
+    expect(controllers, [.unspecified, .unspecified, .unspecified, .unspecified])
+    controllers[1].setOverrideTraitCollection(compact, forChild: controllers[2])
+    expect(controllers, [.unspecified, .unspecified, .compact, .compact])
+    // A window says what they are in it, and the outermost controller knows that when it has left.
+    let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    window.traits = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular)
+    window.rootViewController = controllers[0]
+    window.runUpdateCycle()
+    expect(controllers, [.regular, .regular, .compact, .compact])
+    window.rootViewController = nil
+    expect(controllers, [.regular, .regular, .compact, .compact])
+    controllers[2].removeFromParent()
+    expect(controllers, [.regular, .regular, .unspecified, .unspecified])
+    controllers[0].addChild(controllers[2])
+    expect(controllers, [.regular, .regular, .regular, .regular])
+    controllers[0].setOverrideTraitCollection(compact, forChild: controllers[2])
+    expect(controllers, [.regular, .regular, .compact, .compact])
+    var outermost: ViewController? = ViewController()
+    outermost?.addChild(controllers[3])
+    expect([controllers[3]], [.unspecified])
+    outermost?.setOverrideTraitCollection(compact, forChild: controllers[3])
+    expect([controllers[3]], [.compact])
+    outermost = nil
+    #expect(controllers[3].parent == nil)
+  }
+
   @Test("a bar knows that it is in a sheet, and when that covers the screen")
   func sheet() throws {
     let (window, controllers) = nested(2)
