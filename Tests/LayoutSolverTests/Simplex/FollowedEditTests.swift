@@ -54,28 +54,27 @@ struct FollowedEditTests {
     #expect(board.solver.brokenInvariant() == nil)
   }
 
-  @Test("an edit that comes to a row of its own variable is looked at")
-  func ownRows() throws {
+  @Test(
+    "an edit that comes to a row of its own variable is looked at",
+    arguments: [(250.0, 250.0), (300, 250), (70, 70), (60, 60), (20, 20), (10, 20)])
+  func ownRows(_ value: Double, _ expected: Double) throws {
     let board = try Board(40, wide: 0..<40, high: 0..<0)
     let (solver, width) = (board.solver, board.width)
     try solver.add([
       Constraint(width >= 20, priority: 900), Constraint(width <= 250, priority: 900),
       Constraint(width == 70, priority: 100),
     ])
-    // Below the wish there are other suggestions than above it.
     for value in [100.0, 110, 120, 249, 80] {
       try solver.suggest(value, for: width)
       #expect(solver.value(of: width) == value)
     }
-    let followed = board.followed
-    #expect(followed == 2)
-    for (value, expected) in [(250.0, 250.0), (300, 250), (70, 70), (60, 60), (20, 20), (10, 20)] {
-      try solver.suggest(value, for: width)
-      #expect(solver.value(of: width) == expected)
-      #expect(solver.brokenInvariant() == nil)
-    }
-    #expect(board.followed == followed)
-    #expect((solver.value(of: board.followers[0]) - 20 / 3.0).magnitude < 1e-12)
+    #expect(board.followed == 2)
+    try solver.suggest(value, for: width)
+    #expect(solver.value(of: width) == expected)
+    #expect((solver.value(of: board.followers[0]) - expected / 3).magnitude < 1e-12)
+    #expect(solver.brokenInvariant() == nil)
+    #expect(solver.certificate().isOptimal)
+    #expect(board.followed == 2)
   }
 
   @Test("what is suggested again moves nothing")
