@@ -5,6 +5,7 @@ extension Constraint: CustomStringConvertible {
 
 extension ConstraintReference: CustomStringConvertible {
   /// The equation with the variables' names, such as `x + 2*w <= 300 priority:250`.
+  @_optimize(size)
   public var description: String {
     var text = ""
     for term in terms {

@@ -28,6 +28,7 @@ extension Basis {
   /// Keeps the factors of a block, one of whose equations is about to change, for what it becomes.
   ///
   /// Returns whether they are worth it.
+  @_optimize(size)
   mutating func keepFactors(of number: BlockIndex) -> Bool {
     if blocks[number].members.isEmpty { return true }
     let isBordered = blocks[number].update.isSome

@@ -104,7 +104,7 @@ extension Simplex {
   }
 
   /// Moves all variables from the first to the last one of a direction, of those between two numbers.
-  @inline(never)
+  @inline(never) @_optimize(size)
   mutating func moveAll(
     _ edit: UnsafeMutablePointer<Edit>, by change: Double, _ start: Int, _ end: Int
   ) {
@@ -130,7 +130,7 @@ extension Simplex {
   /// Checks the forms that a stored direction touches, and finds how far it may be followed without looking at them.
   ///
   /// Where another direction that is being followed moves one of them as well, neither knows that.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func checkTouched(
     by number: EditIndex, _ edit: UnsafeMutablePointer<Edit>
   ) {
@@ -177,7 +177,7 @@ extension Simplex {
     edit.pointee.rangeVersion = isShared || !queue.isEmpty ? -1 : rangeVersion
   }
 
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func storeDirection(of number: EditIndex, _ form: FormIndex) {
     noteMoves(of: number)
     basis.computeDirection(of: basis.forms[form].pivot, rate: 1)

@@ -178,7 +178,7 @@ extension Simplex {
   }
 
   /// Ends a step that nothing ends: the rows leave one point, or none.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func endWithoutEvent(_ step: DualStep) -> Bool? {
     if settleBlocks() {
       // What is told of a conflict is found with factors that have no history.

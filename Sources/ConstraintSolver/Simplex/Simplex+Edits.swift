@@ -13,6 +13,7 @@ extension Simplex {
   }
 
   /// Ends an edit.
+  @_optimize(size)
   mutating func endEdit(_ variable: VariableIndex) {
     let number = basis.variables[variable].edit
     noteMoves(of: number)
@@ -60,6 +61,7 @@ extension Simplex {
   }
 
   /// Adds the variables that an edit moved to the list of changed ones.
+  @inline(never) @_optimize(size)
   mutating func noteMoves(of number: EditIndex) {
     let edit = edits.address(number)
     if !edit.pointee.hasMoved && !edit.pointee.isInReport { return }

@@ -7,7 +7,7 @@
     ///
     /// Most time of a move is that of reading and writing values: what two edits move, as those of a window that is resized do,
     /// is gone through once.
-    @inline(__always)
+    @inline(never) @_optimize(size)
     mutating func followSuggestions() -> Bool {
       let count = pendingEdits.count
       if count > Edit.fewTogether || needsReview || mayFail { return false }
@@ -16,11 +16,11 @@
       for index in 0..<count where !isFollowed(edits.address(pending[index])) { return false }
       let (first, last) = (edits.address(pending[0]), edits.address(pending[count - 1]))
       if count == 2, first.pointee.first.isSome, last.pointee.first.isSome {
-        moveBoth(first, by: follow(pending[0], first), last, by: follow(pending[1], last))
+        moveBoth(first, by: begin(pending[0], first), last, by: begin(pending[1], last))
       } else {
         for index in 0..<count {
           let edit = edits.address(pending[index])
-          move(edit, by: follow(pending[index], edit))
+          move(edit, by: begin(pending[index], edit))
         }
       }
       pendingEdits.removeAll()
@@ -38,8 +38,14 @@
         && rows.base[edit.pointee.row].bound != edit.pointee.target
     }
 
-    /// Moves all variables from the first to the last one of two directions.
+    /// Takes a suggestion that is followed, for all of the above; returns by how much it moves the form.
     @inline(never)
+    private mutating func begin(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) -> Double {
+      follow(number, edit)
+    }
+
+    /// Moves all variables from the first to the last one of two directions.
+    @inline(never) @_optimize(size)
     private mutating func moveBoth(
       _ edit: UnsafeMutablePointer<Edit>, by change: Double, _ other: UnsafeMutablePointer<Edit>,
       by otherChange: Double

@@ -132,6 +132,7 @@ extension Simplex {
     costs[form] = Cost()
   }
 
+  @_optimize(size)
   private mutating func undo(_ entry: Journal.Entry) {
     switch entry.kind {
     case .multiplier:

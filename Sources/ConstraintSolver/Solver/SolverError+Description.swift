@@ -1,5 +1,6 @@
 extension SolverError: CustomStringConvertible {
   /// What was refused and why; conflicting constraints as equations with the variables' names, one a line.
+  @_optimize(size)
   public var description: String {
     switch self {
     case .unsatisfiable(let conflict):

@@ -99,6 +99,7 @@ extension System {
   /// Has a copy report what a report under way in the original has not come to.
   ///
   /// - Complexity: O(changes of the report).
+  @_optimize(size)
   mutating func takeOverReport(of other: borrowing System) {
     if !other.report.isOpen { return }
     for index in 0..<other.report.variables.count {

@@ -6,6 +6,7 @@ extension System {
     return number.isNone ? .none : simplex.basis.variables.base[number].edit
   }
 
+  @_optimize(size)
   mutating func edit(
     _ variable: VariableReference, priority: Priority, weight: Double
   ) throws(SolverError) {
