@@ -2,37 +2,31 @@
 extension Simplex {
   /// Whether an edit's form comes past no row of its own with the suggestion, and no form that the edit touches leaves its range.
   @inline(__always)
-  func isInRange(_ edit: UnsafeMutablePointer<Edit>) -> Bool {
-    edit.pointee.rangeVersion == rangeVersion && edit.pointee.target > edit.pointee.least
-      && edit.pointee.target < edit.pointee.greatest
+  func isInRange(_ edit: UnsafeMutablePointer<Edit>, _ target: Double) -> Bool {
+    edit.pointee.rangeVersion == rangeVersion && target > edit.pointee.least
+      && target < edit.pointee.greatest
   }
 
-  /// Takes a suggestion along the stored direction; returns by how much it moves the form.
-  mutating func follow(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) -> Double {
+  /// Notes that an edit's variables are moved along the stored direction.
+  @inline(__always)
+  mutating func noteMove(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) {
     edit.pointee.uses += 1
     if !edit.pointee.hasMoved {
       edit.pointee.hasMoved = true
       movedEdits.append(number)
     }
     basis.statistics.variablesEvaluated &+= edit.pointee.variables.count
-    return take(edit)
   }
 
-  /// Has the suggestion as the bound of the edit's row and holds the form there; returns by how much that moves it.
+  /// Holds the form of an edit at its suggestion; returns by how much that moves it.
   @inline(__always)
-  private mutating func take(_ edit: UnsafeMutablePointer<Edit>) -> Double {
-    let target = edit.pointee.target
-    // Rows and forms have numbers (`FlatArray.base`).
-    let row = rows.base.address(edit.pointee.row)
-    row.pointee.bound = target
-    let form = basis.forms.base.address(row.pointee.form)
-    let cost = costs.base.address(row.pointee.form)
-    let change = target - form.pointee.held
-    cost.pointee.low = target
-    cost.pointee.high = target
-    form.pointee.held = target
+  mutating func hold(_ form: FormIndex, at target: Double) -> Double {
+    // Forms have numbers (`FlatArray.base`).
+    let change = target - basis.forms.base[form].held
+    costs.base[form].low = target
+    costs.base[form].high = target
+    basis.forms.base[form].held = target
     basis.statistics.directEdits &+= 1
-    edit.pointee.isPending = false
     return change
   }
 
@@ -60,17 +54,19 @@ extension Simplex {
   /// Forms that the stored direction touches are looked at where they may have left their ranges.
   @inline(__always)
   mutating func moveDirectly(
-    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, areMany: Bool, room: inout Int
+    _ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, _ form: FormIndex, to target: Double,
+    areMany: Bool, room: inout Int
   ) {
-    let form = rows.base[edit.pointee.row].form
+    let change = hold(form, at: target)
     if edit.pointee.version == version {
       if !edit.pointee.isStored && !areMany { storeDirection(of: number, form) }
       if edit.pointee.isStored && edit.pointee.uses < Edit.usesBetweenEvaluations,
         edit.pointee.variables.count <= room
       {
         room -= edit.pointee.variables.count
-        move(edit, by: follow(number, edit))
-        if !isInRange(edit) { checkTouched(by: number, edit) }
+        noteMove(number, edit)
+        move(edit, by: change)
+        if !isInRange(edit, target) { checkTouched(by: number, edit, at: target) }
         return
       }
     } else {
@@ -78,7 +74,6 @@ extension Simplex {
       edit.pointee.version = version
       edit.pointee.isStored = false
     }
-    _ = take(edit)
     edit.pointee.uses = 0
     seeds.append(basis.forms[form].pivot)
     if !areMany { evaluateSeeds() }
@@ -89,7 +84,8 @@ extension Simplex {
     if edit.pointee.first.isNone {
       moveListed(edit, by: change)
     } else {
-      moveAll(edit, by: change, 0, .max)
+      let first = edit.pointee.first.position
+      moveAll(edit, by: change, first, first &+ edit.pointee.rates.count)
     }
   }
 
@@ -103,17 +99,15 @@ extension Simplex {
     for index in 0..<count { values[variables[index]] += rates[index] * change }
   }
 
-  /// Moves all variables from the first to the last one of a direction, of those between two numbers.
+  /// Moves all variables between two numbers, of those from the first to the last one of a direction.
   @inline(never) @_optimize(size)
   mutating func moveAll(
     _ edit: UnsafeMutablePointer<Edit>, by change: Double, _ start: Int, _ end: Int
   ) {
     // As many rates as there are variables from the first on, which have numbers (`FlatArray.base`).
-    let first = edit.pointee.first.position
-    let rates = edit.pointee.rates.base - first
+    let rates = edit.pointee.rates.base - edit.pointee.first.position
     let values = basis.values.base.address(VariableIndex(0))
-    var index = max(start, first)
-    let end = min(end, first &+ edit.pointee.rates.count)
+    var index = start
     while index &+ 4 <= end {
       let near = load(values + index) + load(rates + index) * change
       let far = load(values + index + 2) + load(rates + index + 2) * change
@@ -132,24 +126,25 @@ extension Simplex {
   /// Where another direction that is being followed moves one of them as well, neither knows that.
   @inline(never) @_optimize(size)
   private mutating func checkTouched(
-    by number: EditIndex, _ edit: UnsafeMutablePointer<Edit>
+    by number: EditIndex, _ edit: UnsafeMutablePointer<Edit>, at target: Double
   ) {
     // As many rates as forms, and numbers of forms are within their buffers (`FlatArray.base`).
     let count = edit.pointee.forms.count
     let forms = edit.pointee.forms.base
     let rates = edit.pointee.formRates.base
-    let target = edit.pointee.target
     var least = -Double.infinity
     var greatest = Double.infinity
     var isShared = false
-    // The rows before and after the edit's own.
-    let own = rows.base[edit.pointee.row]
-    var row = costs.base[own.form].rowHead
-    while row != edit.pointee.row {
-      least = rows.base[row].bound
-      row = rows.base[row].next
-    }
-    if own.next.isSome { greatest = rows.base[own.next].bound }
+    #if !hasFeature(Embedded)
+      // The rows before and after the edit's own.
+      let own = rows.base[edit.pointee.row]
+      var row = costs.base[own.form].rowHead
+      while row != edit.pointee.row {
+        least = rows.base[row].bound
+        row = rows.base[row].next
+      }
+      if own.next.isSome { greatest = rows.base[own.next].bound }
+    #endif
     for index in 0..<count {
       let form = forms[index]
       check(form)

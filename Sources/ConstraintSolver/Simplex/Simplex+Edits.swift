@@ -51,7 +51,8 @@ extension Simplex {
       let content = rows[row]
       if content.bound == target { continue }
       if isDirect(row, content, target) {
-        moveDirectly(number, edit, areMany: areMany, room: &room)
+        rows.base[row].bound = target
+        moveDirectly(number, edit, content.form, to: target, areMany: areMany, room: &room)
       } else {
         setBound(of: row, to: target)
       }

@@ -16,11 +16,11 @@
       for index in 0..<count where !isFollowed(edits.address(pending[index])) { return false }
       let (first, last) = (edits.address(pending[0]), edits.address(pending[count - 1]))
       if count == 2, first.pointee.first.isSome, last.pointee.first.isSome {
-        moveBoth(first, by: begin(pending[0], first), last, by: begin(pending[1], last))
+        moveBoth(first, by: take(pending[0], first), last, by: take(pending[1], last))
       } else {
         for index in 0..<count {
           let edit = edits.address(pending[index])
-          move(edit, by: begin(pending[index], edit))
+          move(edit, by: take(pending[index], edit))
         }
       }
       pendingEdits.removeAll()
@@ -33,15 +33,22 @@
     /// Whether a suggestion moves variables along a stored direction, and nothing leaves its range by that.
     @inline(__always)
     private func isFollowed(_ edit: UnsafeMutablePointer<Edit>) -> Bool {
-      edit.pointee.version == version && edit.pointee.isStored && isInRange(edit)
+      let target = edit.pointee.target
+      return edit.pointee.version == version && edit.pointee.isStored && isInRange(edit, target)
         && edit.pointee.uses < Edit.usesBetweenEvaluations
-        && rows.base[edit.pointee.row].bound != edit.pointee.target
+        && rows.base[edit.pointee.row].bound != target
     }
 
-    /// Takes a suggestion that is followed, for all of the above; returns by how much it moves the form.
+    /// Takes a suggestion that is followed; returns by how much it moves the form.
     @inline(never)
-    private mutating func begin(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) -> Double {
-      follow(number, edit)
+    private mutating func take(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) -> Double {
+      let target = edit.pointee.target
+      // Rows have numbers (`FlatArray.base`).
+      let row = rows.base.address(edit.pointee.row)
+      row.pointee.bound = target
+      edit.pointee.isPending = false
+      noteMove(number, edit)
+      return hold(row.pointee.form, at: target)
     }
 
     /// Moves all variables from the first to the last one of two directions.
@@ -55,8 +62,10 @@
       let rates = edit.pointee.rates.base - first
       let otherRates = other.pointee.rates.base - otherFirst
       let values = basis.values.base.address(VariableIndex(0))
+      let last = first &+ edit.pointee.rates.count
+      let otherLast = otherFirst &+ other.pointee.rates.count
       let start = max(first, otherFirst)
-      let end = min(first &+ edit.pointee.rates.count, otherFirst &+ other.pointee.rates.count)
+      let end = min(last, otherLast)
       var index = start
       while index &+ 4 <= end {
         let near = load(values + index) + load(rates + index) * change
@@ -65,11 +74,14 @@
         store(far + load(otherRates + index + 2) * otherChange, to: values + index + 2)
         index &+= 4
       }
+      #if DEBUG || CHECKS_INVARIANTS
+        movedTogether += index - start
+      #endif
       // What only one of them moves, or is left.
-      moveAll(edit, by: change, 0, start)
-      moveAll(other, by: otherChange, 0, start)
-      moveAll(edit, by: change, index, .max)
-      moveAll(other, by: otherChange, index, .max)
+      moveAll(edit, by: change, first, min(start, last))
+      moveAll(other, by: otherChange, otherFirst, min(start, otherLast))
+      moveAll(edit, by: change, index, last)
+      moveAll(other, by: otherChange, index, otherLast)
     }
   }
 #endif

@@ -245,6 +245,7 @@ extension Simplex {
     return nil
   }
 
+  @_optimize(size)
   private mutating func makePrimalStep(_ suspect: Suspect) {
     let isUp = suspect.isUp
     let form = suspect.row.form

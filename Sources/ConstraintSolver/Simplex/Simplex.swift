@@ -147,6 +147,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   #if DEBUG || CHECKS_INVARIANTS
     /// How many of them only moved what follows edits, for tests.
     var followedSolves = 0
+    /// How many values were moved along two directions at once, for tests.
+    var movedTogether = 0
   #endif
   /// Whether there has been a solve, whose solution the next one goes on from.
   var hasSolution = false

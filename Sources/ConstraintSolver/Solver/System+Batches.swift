@@ -307,7 +307,7 @@ extension System {
 
   /// Adds a row over a form that takes the place of one that is gone or takes more room, or over which there may be others: of
   /// a variable, or of the terms that have just been brought into order.
-  @inline(never)
+  @inline(never) @_optimize(size)
   private mutating func addSlowly(
     _ row: Row, to writer: inout RowWriter, over variable: VariableIndex
   ) -> RowIndex {

@@ -51,6 +51,9 @@ struct FollowedEditTests {
     }
     // The first suggestions find the directions, and how far they go.
     #expect(board.followed == 37)
+    // All that lies between the first and the last one of both, but for up to three at the end.
+    let together = wide.clamped(to: high).count
+    #expect(board.solver.system.simplex.movedTogether >= 37 * (together - 3))
     #expect(board.solver.brokenInvariant() == nil)
   }
 
