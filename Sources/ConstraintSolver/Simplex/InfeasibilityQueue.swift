@@ -3,7 +3,8 @@
 ///
 /// A binary heap; ties go to the form of the lower number. High priorities come first because what they need would
 /// otherwise undo what was done for lower ones. What is furthest outside often takes others along: of n nested views too
-/// small for their contents the innermost needs one step, while from the outermost on each needs one.
+/// small for their contents the innermost needs one step, while from the outermost on each needs one. Where the order of
+/// their statement serves better, as where each conflict goes on from the one before, that is what the distance stands for.
 struct InfeasibilityQueue: CompoundStorage, ~Copyable {
   struct Entry: BitwiseCopyable {
     var priority: Double

@@ -33,6 +33,7 @@ extension Simplex {
   /// Lists the rows with their shares; returns the least and the greatest magnitude of those that are not zero.
   ///
   /// The search is kept where there is no doubt about any share, and none is so large that the rows may only seem to be apart.
+  @_optimize(size)
   mutating func listConflict(
     _ form: FormIndex, _ target: Double, isAbove: Bool
   ) -> (least: Double, greatest: Double) {
@@ -114,7 +115,7 @@ extension Simplex {
   @_optimize(size)
   mutating func findBrokenRow() -> Bool {
     for form in basis.forms.indices where costs[form].rowHead.isSome {
-      let activity = basis.activity(of: form)
+      let activity = self.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
       if !(excess > feasibilityTolerance(of: form) * Tolerance.brokenExcess) { continue }

@@ -3,14 +3,13 @@
 /// Where a row is refused because of all that the one before was refused for, and some more, the search goes on with what that
 /// one has not reached, and the conflict lists what is new only. What was reached stands for the variable that the row before was
 /// about, of which the form has as large a share as that row's. It is as it was found: both calls did nothing but to add a row
-/// and were undone, and nothing was solved in between.
+/// and were undone, and nothing was solved in between; or one call goes on without the row that was refused.
 extension Simplex {
-  /// Whether the open transaction has done nothing but to add a row.
+  /// Whether the open transaction has done nothing but to add a row, or a call goes on without one.
   ///
-  /// Its records are then the row, its form, and both ends of that one's range. Whatever else is changed comes with as many
+  /// The transaction's records are then the row, its form, and both ends of that one's range. Whatever else is changed comes with as many
   /// records of its own, and what moves a tight form with a search besides, which forgets the last one.
-  @inline(__always)
-  var hasOnlyAddedRow: Bool { basis.journal.isOpen && basis.journal.entries.count <= 4 }
+  var hasOnlyAddedRow: Bool { basis.journal.isOpen ? basis.journal.entries.count <= 4 : goesOn }
 
   /// Collects the conflict of a form where it has all of the conflict before; returns whether it does.
   @inline(never) @_optimize(size)

@@ -3,6 +3,10 @@
 /// All that moves a form ends here: edits, dual and primal steps, reviews. `seeds` lists the variables where it begins,
 /// and `queue` gets the forms for the dual simplex.
 extension Simplex {
+  /// The activity of a form, for what rarely asks for it.
+  @inline(never)
+  mutating func activity(of form: FormIndex) -> Double { basis.activity(of: form) }
+
   /// Whether an activity is outside a form's range by more than rounding.
   @inline(never)
   mutating func isOutside(_ form: FormIndex, _ activity: Double) -> Bool {
@@ -51,19 +55,24 @@ extension Simplex {
 
   @inline(never)
   private mutating func enqueue(_ form: FormIndex, _ activity: Double) {
+    // Forms have costs (`FlatArray.base`).
+    let cost = costs.base.address(form)
     // A form without rows is nowhere outside.
-    if costs[form].flags.contains(.queued) || costs[form].rowHead.isNone { return }
+    if cost.pointee.flags.contains(.queued) || cost.pointee.rowHead.isNone { return }
     if !isOutside(form, activity) { return }
-    costs[form].flags.insert(.queued)
-    let isAbove = activity > costs[form].high
-    let bound = isAbove ? costs[form].high : costs[form].low
+    cost.pointee.flags.insert(.queued)
+    let isAbove = activity > cost.pointee.high
+    let bound = isAbove ? cost.pointee.high : cost.pointee.low
     // Beyond the bound of a wish there may be one that is required.
     let (least, greatest) = domain(of: form)
     let isRequired = isAbove ? activity > greatest : activity < least
     queue.insert(
       form,
       priority: isRequired ? Priority.requiredValue : priority(of: form, at: bound, above: isAbove),
-      distance: Float((activity - bound).magnitude))
+      // While a call goes on from conflict to conflict these come in the order in which they were stated: each can then go on from
+      // the search of the one before (`continueConflict`).
+      distance: goesOn && isRequired
+        ? -Float(form.rawValue) : Float((activity - bound).magnitude))
   }
 
   /// Evaluates what depends on the seeds and checks the forms that it touches.

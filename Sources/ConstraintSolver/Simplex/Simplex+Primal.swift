@@ -78,7 +78,7 @@ extension Simplex {
   private mutating func perturb(by factor: Double) {
     for form in costs.indices where costs[form].rowHead.isSome {
       if basis.forms[form].pivot.isSome || costs[form].low == costs[form].high { continue }
-      let activity = basis.activity(of: form) - shift(of: form)
+      let activity = self.activity(of: form) - shift(of: form)
       let size = factor * Tolerance.perturbation * max(1, activity.magnitude)
       let isAtHigh = costs[form].high - activity <= size
       if !isAtHigh && activity - costs[form].low > size { continue }
@@ -121,7 +121,7 @@ extension Simplex {
     for position in 0..<queue.count {
       let form = queue.form(at: position)
       if basis.forms[form].pivot.isSome { continue }
-      let activity = basis.activity(of: form)
+      let activity = self.activity(of: form)
       let (least, greatest) = domain(of: form)
       let excess = max(activity - greatest, least - activity)
       if excess > 0, excess > feasibilityTolerance(of: form) {

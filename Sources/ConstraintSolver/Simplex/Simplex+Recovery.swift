@@ -114,7 +114,7 @@ extension Simplex {
   /// Whether each tight form is where it is held, as it is not where its block is nearly singular.
   private mutating func holdsTightForms() -> Bool {
     for form in basis.forms.indices where basis.forms[form].pivot.isSome {
-      let residual = basis.activity(of: form) - basis.forms[form].held
+      let residual = activity(of: form) - basis.forms[form].held
       let tolerance = feasibilityTolerance(of: form) * Tolerance.heldExcess
       if !(residual.magnitude <= tolerance) { return false }
     }

@@ -205,7 +205,7 @@ extension Simplex {
       suspect(form)
       return
     }
-    let activity = basis.activity(of: form)
+    let activity = self.activity(of: form)
     let slot = costs[form].multiplier
     if slope(of: form, at: activity, above: true, into: slopes.base),
       compare(slopes.base, slot, at: levels.list) < 0

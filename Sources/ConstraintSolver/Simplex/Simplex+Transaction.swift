@@ -35,6 +35,7 @@ extension Simplex {
   mutating func commit() {
     basis.journal.close()
     mayFail = false
+    goesOn = false
     basis.journal.entries.removeAll()
     if dirty.isEmpty { tidy() }
   }
@@ -93,15 +94,20 @@ extension Simplex {
     basis.journal.entries.removeAll()
     basis.hasOverflowed = false
     mayFail = true
-    if interrupted.isNone { return }
-    // Seeds are variables, and have numbers (`FlatArray.base`).
-    for index in 0...seeds.count {
-      markDirty(
-        index == seeds.count
-          ? interrupted : basis.variables.base.address(seeds.base[index]).pointee.definition)
+    goesOn = true
+    if interrupted.isSome {
+      markDirty(interrupted)
+      while !seeds.isEmpty {
+        // Variables have numbers (`FlatArray.base`).
+        let form = basis.variables.base.address(seeds.removeLast()).pointee.definition
+        // Where it has flipped at no cost its multiplier does not tell from where.
+        basis.setHeld(form, activity(of: form))
+        markDirty(form)
+      }
+      interrupted = .none
     }
-    seeds.removeAll()
-    interrupted = .none
+    // Where more than the refused row has gone the search says nothing.
+    if dirty.count > 1 { basis.search.kept = 0 }
   }
 
   /// Empties the lists that a failed solve leaves behind.

@@ -141,6 +141,8 @@ struct Simplex: CompoundStorage, ~Copyable {
 
   /// Whether a solve may fail: whether a transaction is open that can undo what led to it.
   var mayFail = false
+  /// Whether what a solve does is kept, though it may fail (`resume`).
+  var goesOn = false
 
   /// Counts solves.
   var solveCount = 0

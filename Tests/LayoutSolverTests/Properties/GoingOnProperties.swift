@@ -72,6 +72,54 @@ struct GoingOnProperties {
     try solver.remove([rows[0]])
     #expect(solver.value(of: y) >= 9 && solver.brokenInvariant() == nil)
   }
+
+  @Test("what a conflict's step has flipped at no cost goes back with its value")
+  func flipped() throws {
+    let solver = Solver()
+    let x = Variable("x")
+    let z = Variable("z")
+    let wish = Constraint(x == 18, priority: .defaultLow)
+    try solver.add([Constraint(x >= 0), Constraint(x <= 18), wish])
+    try solver.remove([wish])
+    #expect(solver.value(of: x) == 18)
+    let rows = [Constraint(z == x + 5), Constraint(z <= 1)]
+    var batch = RowBatch()
+    for row in rows { batch.append(row) }
+    #expect(throws: SolverError.self) { try solver.add(&batch, goesOn: true) }
+    try solver.remove([rows[1]])
+    #expect(solver.goOn() == nil)
+    #expect(solver.brokenInvariant() == nil)
+    #expect(solver.value(of: z) == solver.value(of: x) + 5)
+  }
+
+  @Test("a conflict does not name what has gone with the one before")
+  func gone() throws {
+    let solver = Solver()
+    let x = (0..<3).map { Variable("x\($0)") }
+    let links = [x[0] == 0, x[1] == x[0] + 1, x[1] == x[0] + 1, x[2] == x[1] + 1]
+      .map { Constraint($0) }
+    try solver.add(links)
+    let rows = [Constraint(x[1] == 50), Constraint(x[2] == 7)]
+    var batch = RowBatch()
+    for row in rows { batch.append(row) }
+    func members(_ error: SolverError?) -> [Constraint] {
+      guard case .unsatisfiable(let conflict) = error else { return [] }
+      return conflict.map(\.constraint)
+    }
+    var first: [Constraint] = []
+    do throws(SolverError) { try solver.add(&batch, goesOn: true) } catch {
+      first = members(error)
+    }
+    // One of the two that are alike.
+    let link = try #require(first.first { $0 === links[1] || $0 === links[2] })
+    #expect(first.count == 3 && first.contains { $0 === rows[0] })
+    try solver.remove([rows[0], link])
+    let second = members(solver.goOn())
+    #expect(second.count == 4 && second.allSatisfy { solver.contains($0) })
+    try solver.remove([rows[1]])
+    #expect(solver.goOn() == nil)
+    #expect(solver.brokenInvariant() == nil)
+  }
 }
 
 /// Plays a history whose additions and constants go on after conflicts.

@@ -105,9 +105,8 @@ struct FollowedEditTests {
       try board.solver.suggest(Double(step), for: board.width)
       board.solver.solve()
     }
-    // The first two, and one in 513.
-    #expect(board.followed < 1200 - 2)
-    #expect(board.followed > 1200 - 10)
+    // All but the first three, and two after 512 that are followed.
+    #expect(board.followed == 1200 - 3 - 2 * 2)
     #expect(board.solver.brokenInvariant() == nil)
   }
 }

@@ -14,10 +14,10 @@ enum ConflictCliffs {
     CliffCase(
       name: "conflict-chain",
       summary: "n equal widths with a required length each: first layout", unit: "views",
-      sizes: [250, 500, 1000], prepare: { chain($0).layout }),
+      sizes: [500, 1000, 2000], prepare: { chain($0).layout }),
     CliffCase(
       name: "conflict-chain-constant", summary: "the same, one constant changed", unit: "views",
-      sizes: [250, 500, 1000], prepare: { chain($0).constant }),
+      sizes: [500, 1000, 2000], prepare: { chain($0).constant }),
     CliffCase(
       name: "conflict-restored",
       summary: "n broken constraints hold again, as the one they conflict with goes",

@@ -214,9 +214,7 @@ enum UpdateCliffs {
         snapshot.moveItem(item, afterItem: count - 1)
       }
     } failures: {
-      var check = CliffCheck()
-      if snapshot.itemIdentifiers != (0..<count).reversed() { check.fail("the order is another") }
-      return check.failures
+      failures(snapshot.itemIdentifiers, count)
     }
   }
 
@@ -228,11 +226,14 @@ enum UpdateCliffs {
         snapshot.moveSection(section, afterSection: count - 1)
       }
     } failures: {
-      var check = CliffCheck()
-      if snapshot.sectionIdentifiers != (0..<count).reversed() {
-        check.fail("the order is another")
-      }
-      return check.failures
+      failures(snapshot.sectionIdentifiers, count)
     }
+  }
+
+  /// What is wrong with so many numbers that have been turned round.
+  private static func failures(_ numbers: [Int], _ count: Int) -> [String] {
+    var check = CliffCheck()
+    if numbers != (0..<count).reversed() { check.fail("the order is another") }
+    return check.failures
   }
 }

@@ -77,7 +77,24 @@ enum ViewCliffs {
     return CliffTrial {
       for recognizer in recognizers { waiting.require(toFail: recognizer) }
     } failures: {
-      []
+      // A tap waits for the last one that is needed twice, and no longer.
+      let stage = CliffStage(400, 800)
+      let clock = AnimationClock()
+      stage.window.clock = clock
+      var taps = 0
+      waiting.addHandler { _ in taps += 1 }
+      recognizers[count - 1].numberOfTapsRequired = 2
+      for recognizer in [waiting, recognizers[count - 1]] {
+        stage.window.addGestureRecognizer(recognizer)
+      }
+      for phase in [Touch.Phase.began, .ended] {
+        stage.window.sendTouches([TouchChange(phase, at: Point(x: 50, y: 50))], at: 1)
+      }
+      return stage.failures { check in
+        check.expect("taps at once", Double(taps), 0, within: 0)
+        clock.advance(to: 5)
+        check.expect("taps", Double(taps), 1, within: 0)
+      }
     }
   }
 
