@@ -100,7 +100,7 @@ if has valgrind; then
     if [[ $(uname -m) == x86_64 && $count -gt $2 ]]; then fail "a small system's $1 took no more than $2"; fi
   }
   instructions build 49500
-  instructions edit 1210
+  instructions edit 970
 else
   skip "valgrind is not installed"
 fi

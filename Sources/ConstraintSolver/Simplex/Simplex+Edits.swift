@@ -37,7 +37,7 @@ extension Simplex {
   /// Applies the pending suggestions, directly where the basis allows it.
   ///
   /// What many of them move is evaluated once, after all: one by one, each might move what all do.
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   mutating func applySuggestions() {
     let pending = pendingEdits.base
     let areMany = pendingEdits.count > Edit.fewTogether

@@ -1,54 +1,68 @@
-// The C libraries, which are made to be small, have no room for it.
-#if !hasFeature(Embedded)
-  /// Suggestions after which a solve has nothing left to do.
-  extension Simplex {
-    /// Applies the pending suggestions if each of them moves a stored direction along which nothing leaves its range; returns
-    /// whether they do.
-    ///
-    /// Most time of a move is that of reading and writing values: what two edits move, as those of a window that is resized do,
-    /// is gone through once.
-    @inline(never) @_optimize(size)
-    mutating func followSuggestions() -> Bool {
-      let count = pendingEdits.count
-      if count > Edit.fewTogether || needsReview || mayFail { return false }
+/// Suggestions after which a solve has nothing left to do.
+extension Simplex {
+  /// Applies the pending suggestions, where nothing else has changed, if each of them moves a stored direction along which nothing
+  /// leaves its range; returns whether they do.
+  ///
+  /// Most time of a move is that of reading and writing values: what two edits move, as those of a window that is resized do,
+  /// is gone through once.
+  @inline(never) @_optimize(size)
+  mutating func followSuggestions() -> Bool {
+    let count = pendingEdits.count
+    if count > Edit.fewTogether || needsReview || mayFail { return false }
+    // Pending edits have numbers (`FlatArray.base`).
+    let pending = pendingEdits.base
+    for index in 0..<count where !isFollowed(edits.address(pending[index])) { return false }
+    noteSolve()
+    if !movePair() {
+      for index in 0..<count {
+        let edit = edits.address(pending[index])
+        move(edit, by: take(pending[index], edit))
+      }
+    }
+    pendingEdits.removeAll()
+    #if DEBUG || CHECKS_INVARIANTS
+      followedSolves += 1
+    #endif
+    return true
+  }
+
+  /// Whether a suggestion moves variables along a stored direction, and nothing leaves its range by that.
+  @inline(__always)
+  private func isFollowed(_ edit: UnsafeMutablePointer<Edit>) -> Bool {
+    let target = edit.pointee.target
+    return edit.pointee.version == version && edit.pointee.isStored && isInRange(edit, target)
+      && edit.pointee.uses < Edit.usesBetweenEvaluations
+      && rows.base[edit.pointee.row].bound != target
+  }
+
+  /// Takes a suggestion that is followed; returns by how much it moves the form.
+  @inline(never)
+  private mutating func take(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) -> Double {
+    let target = edit.pointee.target
+    // Rows have numbers (`FlatArray.base`).
+    let row = rows.base.address(edit.pointee.row)
+    row.pointee.bound = target
+    edit.pointee.isPending = false
+    noteMove(number, edit)
+    return hold(row.pointee.form, at: target)
+  }
+
+  #if hasFeature(Embedded)
+    /// The C libraries, which are made to be small, have no room to move two at once.
+    @inline(__always)
+    private func movePair() -> Bool { false }
+  #else
+    /// Takes two suggestions that are followed, and moves along both directions at once; returns whether there are two that move
+    /// anything.
+    @inline(__always)
+    private mutating func movePair() -> Bool {
+      if pendingEdits.count != 2 { return false }
       // Pending edits have numbers (`FlatArray.base`).
       let pending = pendingEdits.base
-      for index in 0..<count where !isFollowed(edits.address(pending[index])) { return false }
-      let (first, last) = (edits.address(pending[0]), edits.address(pending[count - 1]))
-      if count == 2, first.pointee.first.isSome, last.pointee.first.isSome {
-        moveBoth(first, by: take(pending[0], first), last, by: take(pending[1], last))
-      } else {
-        for index in 0..<count {
-          let edit = edits.address(pending[index])
-          move(edit, by: take(pending[index], edit))
-        }
-      }
-      pendingEdits.removeAll()
-      #if DEBUG || CHECKS_INVARIANTS
-        followedSolves += 1
-      #endif
+      let (first, last) = (edits.address(pending[0]), edits.address(pending[1]))
+      if first.pointee.first.isNone || last.pointee.first.isNone { return false }
+      moveBoth(first, by: take(pending[0], first), last, by: take(pending[1], last))
       return true
-    }
-
-    /// Whether a suggestion moves variables along a stored direction, and nothing leaves its range by that.
-    @inline(__always)
-    private func isFollowed(_ edit: UnsafeMutablePointer<Edit>) -> Bool {
-      let target = edit.pointee.target
-      return edit.pointee.version == version && edit.pointee.isStored && isInRange(edit, target)
-        && edit.pointee.uses < Edit.usesBetweenEvaluations
-        && rows.base[edit.pointee.row].bound != target
-    }
-
-    /// Takes a suggestion that is followed; returns by how much it moves the form.
-    @inline(never)
-    private mutating func take(_ number: EditIndex, _ edit: UnsafeMutablePointer<Edit>) -> Double {
-      let target = edit.pointee.target
-      // Rows have numbers (`FlatArray.base`).
-      let row = rows.base.address(edit.pointee.row)
-      row.pointee.bound = target
-      edit.pointee.isPending = false
-      noteMove(number, edit)
-      return hold(row.pointee.form, at: target)
     }
 
     /// Moves all variables from the first to the last one of two directions.
@@ -83,5 +97,5 @@
       moveAll(edit, by: change, index, last)
       moveAll(other, by: otherChange, index, otherLast)
     }
-  }
-#endif
+  #endif
+}

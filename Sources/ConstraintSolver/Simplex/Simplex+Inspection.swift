@@ -32,7 +32,7 @@ extension Simplex {
   mutating func splitMultiplier(
     of form: FormIndex, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
   ) {
-    let activity = basis.forms[form].pivot.isSome ? costs[form].low : basis.activity(of: form)
+    let activity = basis.forms[form].pivot.isSome ? costs[form].low : activity(of: form)
     let tolerance = feasibilityTolerance(of: form)
     let rest = IndexedArray<LevelIndex, Double>(repeating: 0, count: multipliers.stride)
     for level in levels.list {

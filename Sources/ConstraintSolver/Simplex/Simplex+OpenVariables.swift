@@ -150,7 +150,7 @@ extension Simplex {
       count += 1
     }
     // A small length that comes out as the difference of large coordinates has their rounding.
-    if (basis.activity(of: form) - position).magnitude > feasibilityTolerance(of: form) {
+    if (activity(of: form) - position).magnitude > feasibilityTolerance(of: form) {
       basis.setSingleValue(parameter, 0)
       return false
     }

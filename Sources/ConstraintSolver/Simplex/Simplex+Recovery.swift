@@ -174,7 +174,7 @@ extension Simplex {
   @inline(never)
   mutating func violation(of form: FormIndex) -> Double? {
     if basis.forms[form].pivot.isSome { return nil }
-    let activity = basis.activity(of: form)
+    let activity = self.activity(of: form)
     return isViolated(form, activity) ? activity : nil
   }
 

@@ -17,7 +17,7 @@ extension Simplex {
   @inline(never) @_optimize(size)
   mutating func shiftIntoRange(_ form: FormIndex) {
     if basis.forms[form].pivot.isSome { return }
-    let activity = basis.activity(of: form)
+    let activity = self.activity(of: form)
     let excess = activity - min(max(activity, costs[form].low), costs[form].high)
     if excess != 0 && excess.isFinite { setShift(of: form, excess) }
   }

@@ -6,12 +6,7 @@ extension Simplex {
   /// undoes the changes.
   mutating func solve() -> Bool {
     if dirty.isEmpty && pendingEdits.isEmpty { return true }
-    endSweep()
-    basis.statistics.solves &+= 1
-    solveCount &+= 1
-    #if !hasFeature(Embedded)
-      if dirty.isEmpty, followSuggestions() { return true }
-    #endif
+    noteSolve()
     let stalls = basis.statistics.stalls
     beginWarmEffort()
     basis.keepsFactors = true
@@ -20,7 +15,7 @@ extension Simplex {
     basis.hasSingularBlock = false
     isUneven = false
     unevenEntries = 0
-    applySuggestions()
+    if !pendingEdits.isEmpty { applySuggestions() }
     if hasLostMuch() {
       if !takeUpDirtyForms() { return false }
       startAfresh()
@@ -59,11 +54,21 @@ extension Simplex {
     return true
   }
 
+  /// Counts a solve, and ends the report before it.
+  @inline(__always)
+  mutating func noteSolve() {
+    endSweep()
+    basis.statistics.solves &+= 1
+    solveCount &+= 1
+  }
+
   /// Keeps a report from looking at values any further, as they are about to change or to lie elsewhere.
   @inline(__always)
   mutating func endSweep() {
-    // There is one (`FlatArray.base`).
-    if !sweepEnd.isEmpty { sweepEnd.base.pointee = 0 }
+    #if !hasFeature(Embedded)
+      // There is one (`FlatArray.base`).
+      if !sweepEnd.isEmpty { sweepEnd.base.pointee = 0 }
+    #endif
   }
 
   /// Ends the use of factors that were kept while blocks changed; returns whether there were any.
@@ -257,7 +262,7 @@ extension Simplex {
       let other = basis.search.touched[index]
       let rate = basis.rate(of: other).magnitude
       if rate <= Tolerance.pivot || costs[other].rowHead.isNone { continue }
-      let activity = basis.activity(of: other)
+      let activity = self.activity(of: other)
       let bound = nearestEnd(of: other, to: activity)
       if bound.isInfinite { continue }
       let distance = (bound - activity).magnitude / rate

@@ -48,8 +48,15 @@ typealias ChangeSweep = (
 struct ChangeReport: CompoundStorage, ~Copyable {
   /// The greatest number of changes in a part.
   static let partCount = 512
-  /// So many variables are looked at in order for each one that has changed or that an edit has moved.
-  static let sweptForEach = 2
+  /// So many of four variables have to have changed, or been moved by an edit, for all to be looked at in order.
+  static var sweptOfFour: Int {
+    #if SOLVER_ALONE
+      // They are looked at one by one, and not four at a time.
+      3
+    #else
+      2
+    #endif
+  }
   /// Fewer changes than so many are reported in the order in which they came about, however few variables there are.
   static let leastSwept = 4096
   /// From so many variables on it is seen of eight at a time whether all have changed.

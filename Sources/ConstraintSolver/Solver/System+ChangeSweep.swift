@@ -75,8 +75,41 @@ extension System {
     return (count, position == end)
   }
 
+  /// Calls a closure, which calls nothing here, with so many of these changes that it takes, and with the number of those before.
+  @inline(__always)
+  mutating func deliverSweep(
+    limit: Int, to body: (Int, VariableReference, Double, Int) -> Bool
+  ) -> (count: Int, isLast: Bool) {
+    // As in `sweep`.
+    let values = simplex.basis.values.base.address(VariableIndex(0))
+    let reported = reported.base.address(VariableIndex(0))
+    let variables = variables.base.address(VariableIndex(0))
+    let end = report.sweepEnd
+    var position = report.swept
+    var delivered = 0
+    while position < end, delivered < limit {
+      let value = values[position]
+      if value != reported[position], let variable = variables[position] {
+        reported[position] = value
+        if body(position, variable, value, delivered) { delivered &+= 1 }
+      }
+      position &+= 1
+    }
+    report.swept = position
+    if position == end { noteSwept() }
+    return (delivered, position == end)
+  }
+
   /// Whether the report that has been begun looks at all variables, each of which has an object of its own.
-  var sweepsAll: Bool { report.sweepEnd > 0 && !haveGroups }
+  ///
+  /// In the C libraries, which are made to be small, all that is called while values are looked at calls nothing (`deliverSweep`).
+  var sweepsAll: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      report.sweepEnd > 0 && !haveGroups
+    #endif
+  }
 
   /// Begins to look at all variables where they lie.
   @inline(__always)

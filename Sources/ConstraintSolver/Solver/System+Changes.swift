@@ -24,7 +24,7 @@ extension System {
     report.cursor = 0
     report.swept = 0
     // Where much has moved, all variables in the order in which they lie are looked at sooner than those of the lists.
-    let isSwept = moved > 0 && ChangeReport.sweptForEach * moved >= variables.count
+    let isSwept = moved > 0 && 4 * moved >= ChangeReport.sweptOfFour * variables.count
     report.sweepEnd = isSwept ? variables.count : 0
     return true
   }
@@ -38,18 +38,20 @@ extension System {
       ? sweep(limit)
       : deliverChanges(limit: limit) { _, variable, value, position in
         part[position] = Change(variable: variable, value: value)
+        return true
       }
     report.part.setCount(count)
     report.delivered[0] = 0
     return ChangePart(base: part, count: count, delivered: report.delivered.base, isLast: isLast)
   }
 
-  /// Calls a closure, which calls nothing here, with so many of the report's changes, and with the number of those before.
+  /// Calls a closure, which calls nothing here, with so many of the report's changes that it takes, and with the number of those
+  /// before.
   ///
   /// - Returns: How many they were, and whether there are no more.
   @inline(__always)
   mutating func deliverChanges(
-    limit: Int, to body: (VariableIndex, VariableReference, Double, Int) -> Void
+    limit: Int, to body: (VariableIndex, VariableReference, Double, Int) -> Bool
   ) -> (count: Int, isLast: Bool) {
     let values = simplex.basis.values.base
     let reported = reported.base
@@ -74,8 +76,7 @@ extension System {
         if value == reported[number] { continue }
         reported[number] = value
         guard let variable = objects[number] else { continue }
-        body(number, variable, value, delivered)
-        delivered += 1
+        if body(number, variable, value, delivered) { delivered &+= 1 }
       }
       report.cursor = cursor
       if cursor < count { return (delivered, false) }

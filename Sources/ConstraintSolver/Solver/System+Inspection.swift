@@ -144,14 +144,14 @@ extension System {
         coefficients.append(1)
         target = simplex.internForm(variables: indices, coefficients: coefficients, count: 1)
       }
-      let before = simplex.basis.activity(of: target)
+      let before = simplex.activity(of: target)
       let size = max(1, before.magnitude)
       let row = Row(
         form: target, level: .none, relation: 0, bound: before + direction * size, weight: 1,
         scale: 1, owner: nil)
       _ = simplex.addRow(row, priority: .leastMeant)
       _ = simplex.solve()
-      let after = simplex.basis.activity(of: target)
+      let after = simplex.activity(of: target)
       let moves = hasMoved(from: before, to: after)
       let moved = moves ? written() : FlatArray<WrittenValue>()
       simplex.rollBack(to: checkpoint)

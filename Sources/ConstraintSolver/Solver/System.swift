@@ -113,7 +113,9 @@ struct System: CompoundStorage, ~Copyable {
   }
 
   mutating func solve() {
-    _ = simplex.solve()
+    if !simplex.dirty.isEmpty || simplex.pendingEdits.isEmpty || !simplex.followSuggestions() {
+      _ = simplex.solve()
+    }
     if !simplex.orphans.isEmpty { releaseOrphans() }
   }
 

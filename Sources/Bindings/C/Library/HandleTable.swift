@@ -104,30 +104,56 @@ struct HandleTable<Object: AnyObject>: ~Copyable {
 }
 
 extension HandleTable<Variable> {
-  /// Calls a closure with a function that finds the entry of a variable, if it was not freed, and is given a place where it may
-  /// be; where it is not there, the place is changed.
+  /// Calls a closure with all entries.
   @inline(__always)
-  func withEntries<Result>(
-    _ body: ((VariableReference, inout Int32) -> Entry?) -> Result
-  ) -> Result {
-    entries.withUnsafeBufferPointer { entries in
-      body { variable, place in
-        let position = Int(place)
-        if position < entries.count {
-          let entry = entries[position]
-          if isObject(of: entry, variable) { return entry }
-        }
-        let tag = Int(bitPattern: variable.tag)
-        if tag < 1 || tag > entries.count { return nil }
-        place = Int32(truncatingIfNeeded: tag - 1)
-        let entry = entries[tag - 1]
-        return isObject(of: entry, variable) ? entry : nil
-      }
-    }
+  func withEntries<Result>(_ body: (Entries) -> Result) -> Result {
+    entries.withUnsafeBufferPointer { body(Entries(all: $0)) }
   }
 
+  /// Where entries are, while none is inserted.
+  struct Entries {
+    let all: UnsafeBufferPointer<Entry>
+
+    /// The entry of a variable, if it was not freed.
+    ///
+    /// It is looked for at a place first, which was that of some variable; where it is not there, the place is changed.
+    @inline(__always)
+    func find(
+      _ variable: VariableReference, at place: UnsafeMutablePointer<Int32>
+    ) -> UnsafePointer<Entry>? {
+      // No entry goes, and there is one of each variable.
+      let entry = all.baseAddress.unsafelyUnwrapped + Int(place.pointee)
+      return entry.pointee.isObject(variable) ? entry : search(variable, place)
+    }
+
+    /// Writes a change, if its variable was not freed; returns whether it was not.
+    @inline(__always)
+    func write(
+      _ variable: VariableReference, _ value: Double, at place: UnsafeMutablePointer<Int32>,
+      to change: UnsafeMutablePointer<ls_change>
+    ) -> Bool {
+      guard let entry = find(variable, at: place) else { return false }
+      change.pointee = ls_change(
+        variable: ls_variable(id: entry.pointee.handle), user_data: entry.pointee.userData,
+        value: value)
+      return true
+    }
+
+    private func search(
+      _ variable: VariableReference, _ place: UnsafeMutablePointer<Int32>
+    ) -> UnsafePointer<Entry>? {
+      let tag = Int(bitPattern: variable.tag)
+      if tag < 1 || tag > all.count { return nil }
+      place.pointee = Int32(truncatingIfNeeded: tag - 1)
+      let entry = all.baseAddress.unsafelyUnwrapped + (tag - 1)
+      return entry.pointee.isObject(variable) ? entry : nil
+    }
+  }
+}
+
+extension HandleTable<Variable>.Entry {
   @inline(__always)
-  private func isObject(of entry: Entry, _ variable: VariableReference) -> Bool {
-    entry.object.map { VariableReference(single: $0) == variable } ?? false
+  func isObject(_ variable: VariableReference) -> Bool {
+    object.map { VariableReference(single: $0) == variable } ?? false
   }
 }

@@ -42,18 +42,22 @@ final class SolverBox {
         isLastReport = true
       }
       // Variables that were freed are left out.
-      var next = buffer + count
+      let next = buffer + count
       places.extend(to: solver.system.variables.count, with: 0)
       let places = self.places.base
-      let isEnd = space.variables.withEntries { find in
-        solver.system.deliverChanges(limit: capacity - count) { number, variable, value, _ in
-          guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
-          next.pointee = ls_change(
-            variable: ls_variable(id: entry.handle), user_data: entry.userData, value: value)
-          next += 1
-        }.isLast
+      let (written, isEnd) = space.variables.withEntries { entries in
+        #if SOLVER_ALONE
+          if solver.system.continuesSweep() {
+            return solver.system.deliverSweep(limit: capacity - count) {
+              entries.write($1, $2, at: places + $0, to: next + $3)
+            }
+          }
+        #endif
+        return solver.system.deliverChanges(limit: capacity - count) {
+          entries.write($1, $2, at: places + Int($0.rawValue), to: next + $3)
+        }
       }
-      count = next - buffer
+      count += written
       if isEnd {
         solver.system.endChanges()
         isReporting = false

@@ -28,21 +28,21 @@ extension SolverBox {
   ) -> Int? {
     if capacity < space.variables.placeCount { return nil }
     if !solver.system.beginChanges() { return 0 }
-    var index = indices
-    var next = values
+    var count = 0
     places.extend(to: solver.system.variables.count, with: 0)
     let places = self.places.base
-    space.variables.withEntries { find in
-      _ = solver.system.deliverChanges(limit: capacity) { number, variable, value, _ in
-        // Variables that were freed are left out.
-        guard let entry = find(variable, &places[Int(number.rawValue)]) else { return }
-        index.pointee = UInt32(truncatingIfNeeded: UInt(bitPattern: entry.userData))
-        index += 1
-        next.pointee = value
-        next += 1
-      }
+    space.variables.withEntries { entries in
+      count =
+        solver.system.deliverChanges(limit: capacity) { number, variable, value, position in
+          // Variables that were freed are left out.
+          let place = places + Int(number.rawValue)
+          guard let entry = entries.find(variable, at: place) else { return false }
+          indices[position] = UInt32(truncatingIfNeeded: UInt(bitPattern: entry.pointee.userData))
+          values[position] = value
+          return true
+        }.count
     }
     solver.system.endChanges()
-    return next - values
+    return count
   }
 }
