@@ -45,6 +45,49 @@ struct GoingOnProperties {
     }
   }
 
+  @Test("conflicts with what may move within a range at no cost end at an optimum")
+  func ranges() {
+    PropertyCheck.run("calls that go on within ranges", seeds: 1000) { random in
+      let count = random.int(1...5)
+      var rows: [ModelRow] = []
+      var wishes: [Int] = []
+      for variable in 0..<count {
+        let low = random.int(0...9)
+        let high = low + random.int(0...20)
+        let priority = random.pick([1000.0, 1000, 750])
+        rows.append(ModelRow([(1, variable)], .greaterThanOrEqual, Double(low), priority: priority))
+        rows.append(ModelRow([(1, variable)], .lessThanOrEqual, Double(high), priority: priority))
+        if random.chance(0.3) { continue }
+        // It stays at an end where nothing holds it any more.
+        wishes.append(rows.count)
+        let end = Double(random.pick([low, high]))
+        rows.append(ModelRow([(1, variable)], .equal, end, priority: 250))
+      }
+      let first = rows.count
+      var later: [(row: Int, constant: Double)] = []
+      for row in first..<first + random.int(1...8) {
+        let terms = random.sample(random.int(1...3), below: count).map {
+          (Double(random.pick([-1, 1, 1, 2])), $0)
+        }
+        let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
+        rows.append(
+          ModelRow(
+            terms, relation, Double(random.int(-20...60)),
+            priority: random.pick([1000.0, 1000, 1000, 500])))
+        if random.chance(0.5) { later.append((row, Double(random.int(-20...60)))) }
+      }
+      return History(
+        variableCount: count, rows: rows,
+        steps: [
+          .add(Array(0..<first)), .remove(wishes), .add(Array(first..<rows.count)),
+          .setConstants(later),
+        ])
+    } property: { history in
+      var player = GoingOnPlayer(history)
+      return player.play()
+    }
+  }
+
   @Test("conflicts of a call that goes on come one after the other, and all that it does stays")
   func order() throws {
     let solver = Solver()
