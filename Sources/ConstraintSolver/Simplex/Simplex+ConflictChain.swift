@@ -7,8 +7,8 @@
 extension Simplex {
   /// Whether the open transaction has done nothing but to add a row, or a call goes on without one.
   ///
-  /// The transaction's records are then the row, its form, and both ends of that one's range. Whatever else is changed comes with as many
-  /// records of its own, and what moves a tight form with a search besides, which forgets the last one.
+  /// The transaction's records are then the row, its form, and both ends of that one's range. Whatever else is changed comes
+  /// with as many records of its own, and what moves a tight form with a search besides, which forgets the last one.
   var hasOnlyAddedRow: Bool { basis.journal.isOpen ? basis.journal.entries.count <= 4 : goesOn }
 
   /// Collects the conflict of a form where it has all of the conflict before; returns whether it does.

@@ -8,6 +8,7 @@
     /// - Complexity: O(size of the system · levels).
     mutating func brokenInvariant() -> String? {
       if let broken = basis.brokenMatching() { return broken }
+      if goesOn && !mayFail { return "a call that goes on has ended, and the next would go on" }
       for form in basis.forms.indices where basis.forms[form].count > 0 {
         let cost = costs[form]
         if cost.rowHead.isNone { return "form \(form.rawValue) has no rows" }

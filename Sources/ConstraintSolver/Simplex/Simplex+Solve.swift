@@ -65,6 +65,7 @@ extension Simplex {
   /// Keeps a report from looking at values any further, as they are about to change or to lie elsewhere.
   @inline(__always)
   mutating func endSweep() {
+    // None calls anything in the C libraries (`System.sweepsAll`).
     #if !hasFeature(Embedded)
       // There is one (`FlatArray.base`).
       if !sweepEnd.isEmpty { sweepEnd.base.pointee = 0 }

@@ -24,15 +24,6 @@ extension System {
     let end = report.sweepEnd
     var position = report.swept
     var count = 0
-    func look() {
-      let value = values[position]
-      if value != reported[position], let variable = variables[position] {
-        reported[position] = value
-        part[count] = Change(variable: variable, value: value)
-        count &+= 1
-      }
-      position &+= 1
-    }
     // Four at a time, each with its variable in one write where both are words of as many bits.
     let isPaired = MemoryLayout<VariableReference?>.size == MemoryLayout<Double>.size
     while isPaired {
@@ -69,10 +60,12 @@ extension System {
         }
       }
     }
-    while position < end, count < limit { look() }
     report.swept = position
-    if position == end { noteSwept() }
-    return (count, position == end)
+    let rest = deliverSweep(limit: limit &- count) { _, variable, value, more in
+      part[count &+ more] = Change(variable: variable, value: value)
+      return true
+    }
+    return (count &+ rest.count, rest.isLast)
   }
 
   /// Calls a closure, which calls nothing here, with so many of these changes that it takes, and with the number of those before.
@@ -80,7 +73,7 @@ extension System {
   mutating func deliverSweep(
     limit: Int, to body: (Int, VariableReference, Double, Int) -> Bool
   ) -> (count: Int, isLast: Bool) {
-    // As in `sweep`.
+    // As in `sweep`, but one by one.
     let values = simplex.basis.values.base.address(VariableIndex(0))
     let reported = reported.base.address(VariableIndex(0))
     let variables = variables.base.address(VariableIndex(0))
