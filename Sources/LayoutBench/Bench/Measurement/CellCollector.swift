@@ -44,6 +44,7 @@ struct CellCollector {
     add(.edit, measurement.edit, reference.edit)
     add(.churn, measurement.churn, reference.churn)
     add(.toggle, measurement.toggle, reference.toggle)
+    add(.sustained, measurement.sustained, ReferenceRun.Counts())
     add(.byHand, measurement.byHand, ReferenceRun.Counts())
   }
 

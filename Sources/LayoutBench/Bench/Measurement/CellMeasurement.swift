@@ -4,6 +4,9 @@
 // churn operations. A phase's figure is the median over runs of the run's mean, so that frames that
 // change the basis and frames that do not are weighed as they occur; p95 is that of single
 // operations (of groups of them where one is too short for the clock).
+//
+// A run's edits are a hundred frames of a solver that has just been made, as other solvers' are. The loop by hand makes thousands
+// of frames in caches that know it, so that it is compared with as many frames of one solver, made by turns with it.
 
 import LayoutSolver
 
@@ -67,6 +70,7 @@ struct CellMeasurement {
   private(set) var edit = Series()
   private(set) var churn = Series()
   private(set) var toggle = Series()
+  private(set) var sustained = Series()
   private(set) var byHand = Series()
   private(set) var runs = 0
 
@@ -77,7 +81,7 @@ struct CellMeasurement {
       try measureOnce(recipe, limits: limits)
       runs += 1
     }
-    measureByHand(recipe, limits: limits)
+    try measureByHand(recipe, limits: limits)
   }
 
   private mutating func measureOnce(
@@ -117,17 +121,32 @@ struct CellMeasurement {
     frames >= 90 ? frames : frames * (96 / frames)
   }
 
-  private mutating func measureByHand(_ recipe: any SystemRecipe, limits: MeasurementLimits) {
+  private mutating func measureByHand(
+    _ recipe: any SystemRecipe, limits: MeasurementLimits
+  ) throws(SolverError) {
     guard let loop = recipe.makeByHand() else { return }
-    let frames = recipe.frames(of: recipe.makeSystem())
+    var session = try SystemSession(recipe.makeSystem())
+    session.begin()
+    let frames = recipe.frames(of: session.system)
     let suggestions = frames.map { frame in (frame[0].value, frame.count > 1 ? frame[1].value : 0) }
-    let passLimit = limits.budget / 20
+    let count = 20 * frames.count
     for _ in 0..<5 {
-      let pass = Pass(count: 20 * suggestions.count, limit: passLimit) { index in
-        let (first, second) = suggestions[index % suggestions.count]
-        loop.layOut(first, second)
-      }
-      byHand.add(pass)
+      byHand.add(
+        Pass(count: count, limit: limits.budget / 20) { index in
+          let (first, second) = suggestions[Self.thereAndBack(index, of: suggestions.count)]
+          loop.layOut(first, second)
+        })
+      sustained.add(
+        try Pass(count: count, limit: limits.budget / 4) { index throws(SolverError) in
+          try session.show(frames[Self.thereAndBack(index, of: frames.count)])
+        })
     }
+  }
+
+  /// The place of an operation in frames that are gone through from the first to the last one, and back.
+  @inline(__always)
+  private static func thereAndBack(_ index: Int, of count: Int) -> Int {
+    let place = index % (2 * count)
+    return place < count ? place : 2 * count - 1 - place
   }
 }

@@ -36,6 +36,8 @@ enum Phase: String, CaseIterable {
   case plainShift = "plain-shift"
   /// What a case of `cliffs` does.
   case change
+  /// One frame of thousands that one solver makes, as many as the hand-written loop.
+  case sustained
   /// The hand-written loop for one frame.
   case byHand = "by-hand"
 }

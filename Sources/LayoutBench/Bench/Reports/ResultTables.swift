@@ -40,7 +40,7 @@ enum ResultTables {
       "toggle µs", "× by hand", "bytes/view", "pivots b/e/c", "optimal",
     ])
     for cell in results {
-      let ratio = cell.median(.edit).flatMap { edit in cell.median(.byHand).map { edit / $0 } }
+      let ratio = cell.median(.sustained).flatMap { own in cell.median(.byHand).map { own / $0 } }
       let bytes = cell.views > 0 ? short(Double(cell.heapBytes) / Double(cell.views)) : "–"
       let pivots = [Phase.build, .edit, .churn].map { phase in
         cell.phase(phase).map { short(perOperation($0.counts.pivots, $0)) } ?? "–"

@@ -102,7 +102,7 @@ enum PlotColor {
   static func of(_ phase: Phase) -> String {
     switch phase {
     case .build, .construct, .layout: "#2563eb"
-    case .edit, .resize, .pass, .change: "#059669"
+    case .edit, .sustained, .resize, .pass, .change: "#059669"
     case .churn, .constant: "#d97706"
     case .toggle, .subtree: "#dc2626"
     case .replay, .shift: "#be185d"
