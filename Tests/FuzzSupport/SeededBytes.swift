@@ -3,8 +3,12 @@ public struct SeededBytes {
   private var state: UInt64
 
   /// Creates the source of a seed.
+  ///
+  /// Seeds that follow one another begin far from each other: from multiples of the constant that each number adds, every seed
+  /// would have the numbers of the one before, from the second on.
   public init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    state = seed
+    state = next()
   }
 
   /// The next number.

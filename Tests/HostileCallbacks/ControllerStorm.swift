@@ -56,8 +56,8 @@ final class ControllerStorm {
   /// The next name.
   private var made = 0
 
-  init(seed: UInt64) {
-    var random = SeededChoices(seed: seed ^ 0xC0_4710)
+  init(seed: UInt64, isFormer: Bool) {
+    var random = SeededChoices(seed: seed ^ 0xC0_4710, isFormer: isFormer)
     budget = random.pick([5, 20, 60, 150])
     probability = random.pick([0.03, 0.1, 0.3, 0.8])
     self.random = random

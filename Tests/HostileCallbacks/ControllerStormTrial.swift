@@ -6,10 +6,13 @@ public enum ControllerStormTrial {
   ///
   /// - Parameters:
   ///   - seed: What everything follows from.
+  ///   - isFormer: Whether it does so as until 2026-11-29, when the seeds of a row had nearly the same choices.
   ///   - log: Gets what is done, a line at a time.
   /// - Returns: What is wrong.
-  public static func run(seed: UInt64, log: ((String) -> Void)? = nil) -> String? {
-    let storm = ControllerStorm(seed: seed)
+  public static func run(
+    seed: UInt64, isFormer: Bool = false, log: ((String) -> Void)? = nil
+  ) -> String? {
+    let storm = ControllerStorm(seed: seed, isFormer: isFormer)
     storm.log = log
     let failure = LayoutMessage.withHandler({ _ in }) {
       storm.populate()

@@ -1,14 +1,19 @@
 import LayoutSolver
 
+/// A view whose class calls an app's code as it ceases to exist.
+protocol MortalView: View {
+  /// Whether it is about to cease to exist: nobody may hold it any more.
+  var isGoing: Bool { get }
+}
+
 /// A view each of whose overridable members may change anything.
-final class HostileView: View {
+final class HostileView: View, MortalView {
   let storm: Storm
   var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   /// The area of content whose height follows its width; 0 for other content.
   var area = 0.0
   var insets = EdgeInsets.zero
   var baseline = Baseline.top
-  /// Whether it is about to cease to exist: nobody may hold it any more.
   private(set) var isGoing = false
   /// Whose baselines are this view's.
   weak var lender: View?
@@ -123,8 +128,9 @@ final class HostileView: View {
 }
 
 /// A stack whose callbacks may change anything.
-final class HostileStack: StackView {
+final class HostileStack: StackView, MortalView {
   let storm: Storm
+  private(set) var isGoing = false
 
   init(_ storm: Storm) {
     self.storm = storm
@@ -134,6 +140,7 @@ final class HostileStack: StackView {
   }
 
   deinit {
+    isGoing = true
     storm.living -= 1
     storm.strike("deinit of a stack")
   }

@@ -12,9 +12,6 @@ extension SeededChoices {
     ])
   }
 
-  /// Choices for what calls an app's code, which may draw meanwhile.
-  mutating func fork() -> SeededChoices { SeededChoices(seed: next()) }
-
   mutating func oddPoint() -> Point { Point(x: oddNumber(), y: oddNumber()) }
   mutating func oddSize() -> Size { Size(width: oddNumber(), height: oddNumber()) }
   mutating func oddRect() -> Rect { Rect(origin: oddPoint(), size: oddSize()) }

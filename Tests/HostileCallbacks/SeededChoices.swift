@@ -5,10 +5,22 @@ struct SeededChoices {
   static let firstWide: UInt64 = 2_000_000
 
   private var state: UInt64
+  private let isFormer: Bool
 
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+  /// Seeds that follow one another begin far from each other: from multiples of the constant that each number adds, every seed
+  /// would have the numbers of the one before, from the second on.
+  ///
+  /// - Parameters:
+  ///   - seed: What all choices follow from.
+  ///   - isFormer: Whether it begins there all the same, as all did until 2026-11-29.
+  init(seed: UInt64, isFormer: Bool = false) {
+    self.isFormer = isFormer
+    state = isFormer ? seed &* 0x9E37_79B9_7F4A_7C15 : seed
+    if !isFormer { state = next() }
   }
+
+  /// Choices for what calls an app's code, which may draw meanwhile.
+  mutating func fork() -> SeededChoices { SeededChoices(seed: next(), isFormer: isFormer) }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

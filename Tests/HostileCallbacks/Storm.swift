@@ -32,8 +32,8 @@ final class Storm {
   /// The next name.
   private var made = 0
 
-  init(seed: UInt64) {
-    var random = SeededChoices(seed: seed)
+  init(seed: UInt64, isFormer: Bool) {
+    var random = SeededChoices(seed: seed, isFormer: isFormer)
     traits = StormTraits(&random, isWide: seed >= SeededChoices.firstWide)
     budget = random.pick([5, 20, 60, 150])
     probability = random.pick([0.03, 0.1, 0.3, 0.8])
@@ -57,7 +57,7 @@ final class Storm {
     depth += 1
     log?(String(repeating: "  ", count: depth) + "in \(place) of \(text(object)):")
     for _ in 0..<random.int(1...3) {
-      let isGoing = (object as? HostileView)?.isGoing == true
+      let isGoing = (object as? any MortalView)?.isGoing == true
       if random.chance(0.3), !isGoing, let object { strikeAt(object) } else { act() }
     }
     log?(String(repeating: "  ", count: depth) + "end of \(place)")

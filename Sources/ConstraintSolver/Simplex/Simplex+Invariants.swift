@@ -23,7 +23,7 @@
           row = rows[row].next
         }
         let activity = basis.activity(of: form)
-        if isViolated(form, activity) {
+        if isViolated(form, activity), !hasCutValue(form) {
           return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
         }
         let (low, high) = range(of: form)
@@ -44,6 +44,15 @@
         }
       }
       return brokenCounts() ?? brokenForms() ?? brokenStationarity() ?? brokenSearch()
+    }
+
+    /// Whether a value of a form is not what it would have to be, as that is beyond all that values may be.
+    private func hasCutValue(_ form: FormIndex) -> Bool {
+      for cell in basis.forms[form].terms
+      where basis.values[basis.cells[cell].variable].magnitude >= Basis.largestValue {
+        return true
+      }
+      return false
     }
 
     /// Checks that no two forms have the same terms, and that the table of forms, where it is in use, has all of several.

@@ -286,13 +286,15 @@ extension ViewController {
   }
 
   /// Tells the children whose traits will be others.
+  ///
+  /// What they were told last says nothing of one that came here since, and is told in the next layout pass.
   final func forwardWillTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     contextPresentation?.surroundingsWillChange(to: newCollection, with: coordinator)
     for child in children {
       let new = child.traits.override.map { newCollection.overridden(by: $0) } ?? newCollection
-      if let known = child.traits.known, known != new {
+      if let known = child.traits.known, known != new, child.traitCollection != new {
         passOn(to: child) { $0.willTransition(to: new, with: coordinator) }
       }
     }

@@ -6,19 +6,24 @@ extension Window {
   public final var rootLayoutController: (any RootLayoutController)? {
     get { rootController }
     set {
-      if newValue === rootController { return }
-      if let refusal = newValue?.refusalToBeRoot(of: self) {
-        report(.controller(refusal))
-        return
+      if newValue === rootController || refuses(newValue) { return }
+      if let old = rootController {
+        letGo(old)
+        // Who was let go may have set another one, or made this one its child.
+        if rootController != nil || refuses(newValue) { return }
       }
-      if let old = rootController { letGo(old) }
-      // Who was let go may have set another one.
-      if rootController != nil { return }
       rootController = newValue
       newValue?.rootWindowDidChange(to: self)
       if !isHidden { show() }
       insetsDidChange()
     }
+  }
+
+  /// Reports why a controller cannot be the root, if it cannot.
+  private func refuses(_ controller: (any RootLayoutController)?) -> Bool {
+    guard let refusal = controller?.refusalToBeRoot(of: self) else { return false }
+    report(.controller(refusal))
+    return true
   }
 
   private func letGo(_ controller: any RootLayoutController) {

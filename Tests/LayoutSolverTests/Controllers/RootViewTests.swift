@@ -113,4 +113,24 @@ struct RootViewTests {
     #expect(scroll.constraints.map { $0.constant } == [20, 34])
     #expect(stage.messages == [])
   }
+
+  @Test("who makes a new root its child as it is let go leaves the window without a root")
+  func takenRoot() {
+    let stage = ControllerStage()
+    let old = stage.controller("old")
+    let new = stage.controller("new")
+    stage.window.rootViewController = old
+    _ = stage.cycle()
+    old.reactions["willDisappear"] = { $0.addChild(new) }
+    stage.window.rootViewController = new
+    #expect(stage.window.rootViewController == nil)
+    #expect(new.parent === old)
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("is a child of") == true)
+    #expect(!stage.cycle().contains { $0.hasPrefix("new") })
+    // Taken out it may be one.
+    new.removeFromParent()
+    stage.window.rootViewController = new
+    #expect(stage.cycle().contains { $0.hasPrefix("new") })
+  }
 }

@@ -5,8 +5,11 @@
 package struct SeededGenerator {
   private var state: UInt64
 
+  /// Seeds that follow one another begin far from each other: from multiples of the constant that each number adds, every seed
+  /// would have the numbers of the one before, from the second on.
   package init(seed: Int) {
-    state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
+    state = UInt64(bitPattern: Int64(seed))
+    state = next()
   }
 
   package mutating func next() -> UInt64 {

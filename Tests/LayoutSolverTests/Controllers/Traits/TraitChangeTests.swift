@@ -135,6 +135,24 @@ struct TraitChangeTests {
     #expect(scene.grandchild.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
+  @Test(
+    "a child whose traits were replaced outside is announced no change of the window that it has already"
+  )
+  func replacedOutside() {
+    let scene = Scene()
+    scene.child.view.removeFromSuperview()
+    _ = scene.stage.cycle()
+    scene.child.setOverrideTraitCollection(
+      TraitCollection(layoutDirection: .rightToLeft), forChild: scene.grandchild)
+    scene.root.view.addSubview(scene.child.view)
+    _ = scene.events()
+    scene.stage.window.traits = TraitCollection(layoutDirection: .rightToLeft)
+    let events = scene.events() + scene.stage.cycle()
+    let announced = events.filter { $0.contains("willTransition") }
+    #expect(announced.map { $0.prefix(5) } == ["root ", "child"])
+    #expect(events.filter { $0.contains("grandchild traits") }.count == 1)
+  }
+
   @Test("a guest without a parent is told by the window's views")
   func guest() {
     let scene = Scene()
