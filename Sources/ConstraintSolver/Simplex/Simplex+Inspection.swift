@@ -32,7 +32,10 @@ extension Simplex {
   mutating func splitMultiplier(
     of form: FormIndex, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
   ) {
-    let activity = basis.forms[form].pivot.isSome ? costs[form].low : activity(of: form)
+    // What is outside its range by the rounding of the values that it follows from counts as at its end (`isViolated`).
+    let activity =
+      basis.forms[form].pivot.isSome
+      ? costs[form].low : min(max(activity(of: form), costs[form].low), costs[form].high)
     let tolerance = feasibilityTolerance(of: form)
     let rest = IndexedArray<LevelIndex, Double>(repeating: 0, count: multipliers.stride)
     for level in levels.list {

@@ -43,4 +43,26 @@ struct InheritedRoundingTests {
     #expect(solver.statistics.stalls == 0)
     #expect(solver.brokenInvariant() == nil)
   }
+
+  @Test("the certificate takes what is off by the rounding of coordinates for what it is left as")
+  func certificate() throws {
+    let solver = Solver()
+    let (part, whole) = (Variable("part"), Variable("whole"))
+    // All three meet where the part is 139.24 and the whole 6,068,628.6.
+    try solver.add([
+      Constraint(
+        -0.0017803560541302943 * whole + 0.0026581334510407117 * whole
+          + 0.0022994320336717777 * part <= 5327.22516786362),
+      Constraint(
+        30.5317778182216 * part + 552.9658295558766 * whole + 363.26165565336123 * part
+          == 3355799066.7793508),
+      Constraint(
+        -3293.4517317675054 * part - 1394.3852040618658 * part >= -652735.5136566635,
+        priority: .defaultHigh),
+    ])
+    #expect((solver.value(of: part) - 139.240234375).magnitude < 1e-8)
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.brokenInvariant() == nil)
+    #expect(solver.certificate().entries.isEmpty)
+  }
 }
