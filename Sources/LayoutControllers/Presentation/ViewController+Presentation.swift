@@ -176,6 +176,24 @@ extension ViewController {
     return shown + [candidate]
   }
 
+  /// Has those that are shown begin to appear or disappear with what is around them, unless callbacks of those before have taken
+  /// them away, or all of them.
+  final func startAppearanceOfShown(
+    _ isAppearing: Bool, while isThere: () -> Bool = { true }
+  ) {
+    for controller in shownWithPresented where isThere() && isOrPresents(controller) {
+      controller.startAppearance(isAppearing, animated: false)
+    }
+  }
+
+  private func isOrPresents(_ controller: ViewController) -> Bool {
+    var candidate: ViewController? = self
+    while let current = candidate, current !== controller {
+      candidate = current.presentation.presented
+    }
+    return candidate != nil
+  }
+
   /// The controller's view has come into a window while another's is in its place.
   final func keepPlaceOfContext() {
     guard let presentation = contextPresentation, let container = presentation.containerView,

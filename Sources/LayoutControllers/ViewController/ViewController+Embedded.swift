@@ -19,7 +19,7 @@ extension ViewController {
 
   /// The window is about to be shown or hidden.
   final func embeddedWindow(willShow isShown: Bool) {
-    for controller in shownWithPresented { controller.startAppearance(isShown, animated: false) }
+    startAppearanceOfShown(isShown)
   }
 
   /// The window was shown or hidden.

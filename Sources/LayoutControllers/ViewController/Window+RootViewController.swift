@@ -56,7 +56,7 @@ extension ViewController {
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
     traits.expected = isShown ? window.windowTraits : nil
-    for controller in shownWithPresented { controller.startAppearance(isShown, animated: false) }
+    startAppearanceOfShown(isShown) { rootWindow === window }
   }
 
   /// Goes on to appear or disappear with the window.

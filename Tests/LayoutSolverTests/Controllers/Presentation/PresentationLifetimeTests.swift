@@ -85,6 +85,22 @@ struct PresentationLifetimeTests {
     #expect(stage.messages == [])
   }
 
+  @Test("what goes with a root that is replaced as its window is shown is not told that it appears")
+  func takenAwayMeanwhile() {
+    let stage = ControllerStage()
+    let root = stage.shownRoot("root")
+    let sheet = stage.loaded("sheet", .formSheet)
+    stage.show(sheet, from: root)
+    stage.window.isHidden = true
+    _ = stage.cycle()
+    root.reactions["willAppear"] = { _ in
+      stage.window.rootViewController = stage.controller("other")
+    }
+    stage.window.isHidden = false
+    #expect(!stage.cycle().contains { $0.hasPrefix("sheet") })
+    #expect(sheet.presentingViewController == nil)
+  }
+
   @Test("a window that is hidden and shown shows what was presented")
   func hiddenAndShown() {
     let stage = ControllerStage()
