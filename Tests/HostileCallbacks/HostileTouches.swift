@@ -221,7 +221,8 @@ extension ControllerStorm {
         return "a recognizer stays \(recognizer.state) without touches"
       }
     }
-    for scrollView in scrollViews where scrollView.window != nil {
+    // In a window that was forgotten, and that something holds, fingers are there for good.
+    for scrollView in scrollViews where windows.contains(where: { $0 === scrollView.window }) {
       if scrollView.isTracking || scrollView.isDragging {
         return "\(text(scrollView)) is dragged without touches"
       }

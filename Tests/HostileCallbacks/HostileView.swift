@@ -167,8 +167,9 @@ final class HostileStack: StackView, MortalView {
 }
 
 /// A scroll view whose callbacks may change anything.
-final class HostileScrollView: ScrollView {
+final class HostileScrollView: ScrollView, MortalView {
   let storm: Storm
+  private(set) var isGoing = false
 
   init(_ storm: Storm) {
     self.storm = storm
@@ -178,6 +179,7 @@ final class HostileScrollView: ScrollView {
   }
 
   deinit {
+    isGoing = true
     storm.living -= 1
     storm.strike("deinit of a scroll view")
   }
