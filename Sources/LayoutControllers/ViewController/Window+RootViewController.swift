@@ -56,7 +56,8 @@ extension ViewController {
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
     traits.expected = isShown ? window.windowTraits : nil
-    startAppearanceOfShown(isShown) { rootWindow === window }
+    // One that leaves for another window is that one's root already.
+    startAppearanceOfShown(isShown) { !isShown || rootWindow === window }
   }
 
   /// Goes on to appear or disappear with the window.

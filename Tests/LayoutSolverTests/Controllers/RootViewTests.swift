@@ -133,4 +133,15 @@ struct RootViewTests {
     stage.window.rootViewController = new
     #expect(stage.cycle().contains { $0.hasPrefix("new") })
   }
+
+  @Test("a root that goes to a hidden window disappears")
+  func toHiddenWindow() {
+    let stage = ControllerStage()
+    _ = stage.shownRoot("root")
+    let hidden = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    hidden.isHidden = true
+    hidden.rootViewController = stage.window.rootViewController
+    #expect(stage.cycle() == ["root willDisappear", "root didDisappear"])
+    #expect(stage.window.rootViewController == nil)
+  }
 }
