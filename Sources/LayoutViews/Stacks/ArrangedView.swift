@@ -5,6 +5,8 @@ final class ArrangedView {
   var key = 0
   var customSpacing: Double?
   var isDirty = false
+  /// Where it is in the list of those to be looked at, while it is in one.
+  var dirtyPlace = 0
   /// Whether the stack still arranges it.
   var isArranged = false
   /// Whether the stack counts it as visible.

@@ -38,6 +38,7 @@ extension StackView {
     engine?.beginChange()
     defer { engine?.endChange() }
     slots.remove(at: index)
+    unlist(slot)
     if slot.counted { visibleCount -= 1 }
     slot.removeConstraints()
     if frameConstraints.last === view.record { frameConstraints.removeEnd() }

@@ -183,7 +183,19 @@ open class StackView: View {
   private func list(_ slot: ArrangedView) {
     if slot.isDirty { return }
     slot.isDirty = true
+    slot.dirtyPlace = dirtySlots.count
     dirtySlots.append(slot)
     setNeedsUpdateConstraints()
+  }
+
+  /// Lists a view no longer that has left: a list would keep it alive until the next constraint pass.
+  final func unlist(_ slot: ArrangedView) {
+    let place = slot.dirtyPlace
+    // An update that is under way has taken the list out.
+    if place >= dirtySlots.count || dirtySlots[place] !== slot { return }
+    let last = dirtySlots.removeLast()
+    if last === slot { return }
+    last.dirtyPlace = place
+    dirtySlots[place] = last
   }
 }

@@ -259,4 +259,41 @@ struct LayoutMemoryTests {
     #expect(window.ownEngine?.solver.constraintCount == 0)
     #expect(window.ownEngine?.solver.variableCount == 0)
   }
+
+  @Test("a view that leaves a stack is let go of, though the stack has yet to look at it")
+  func leftStack() {
+    let stack = StackView()
+    let others = (0..<3).map { _ in View() }
+    for view in others { stack.addArrangedSubview(view) }
+    for isKnown in [false, true] {
+      weak var gone: View?
+      do {
+        let view = View()
+        gone = view
+        stack.insertArrangedSubview(view, at: 1)
+        if isKnown {
+          stack.layoutIfNeeded()
+          view.isHidden = true
+          others[0].isHidden.toggle()
+        }
+        view.removeFromSuperview()
+      }
+      #expect(gone == nil)
+    }
+    stack.layoutIfNeeded()
+    #expect(stack.brokenLayoutInvariant() == nil)
+  }
+
+  @Test("a stack within a view that it has arranged and let go keeps nothing alive")
+  func turnedRound() {
+    weak var gone: View?
+    do {
+      let (stack, view) = (StackView(), View())
+      gone = view
+      stack.addArrangedSubview(view)
+      view.removeFromSuperview()
+      view.addSubview(stack)
+    }
+    #expect(gone == nil)
+  }
 }
