@@ -139,13 +139,28 @@ open class TableViewCell: View {
   }
 
   /// A view of the app's own at the trailing side, as large as its frame or, if that is empty, as it fits.
+  ///
+  /// It is a subview of the cell. A view that cannot be one, as it contains the cell, is reported, and none is set.
   public final var accessoryView: View? {
     didSet {
       if accessoryView === oldValue { return }
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
+      takeOut(oldValue)
+      if let accessoryView {
+        addSubview(accessoryView)
+        if accessoryView.superview !== self { self.accessoryView = nil }
+      }
       setNeedsLayout()
     }
+  }
+
+  /// The accessory, while it is where it belongs: one that contains the cell meanwhile would be asked for its size by the cell,
+  /// and the cell by it.
+  private var ownAccessoryView: View? {
+    accessoryView.flatMap { $0.superview === self ? $0 : nil }
+  }
+
+  private func takeOut(_ view: View?) {
+    if let view, view.superview === self { view.removeFromSuperview() }
   }
 
   /// A view behind the content, as large as the cell.
@@ -158,7 +173,7 @@ open class TableViewCell: View {
 
   private func replace(_ old: View?, by new: View?) {
     if old === new { return }
-    old?.removeFromSuperview()
+    takeOut(old)
     guard let new else { return }
     if new === backgroundView {
       insertSubview(new, at: 0)
@@ -211,9 +226,11 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let whole = Rect(origin: .zero, size: bounds.size)
-    for view in [backgroundView, selectedBackgroundView] { view?.frame = whole }
+    for view in [backgroundView, selectedBackgroundView] where view?.superview === self {
+      view?.frame = whole
+    }
     contentView.frame = contentFrame(in: bounds.size)
-    guard let accessoryView else { return }
+    guard let accessoryView = ownAccessoryView else { return }
     accessoryView.isHidden = isInEditing
     if isInEditing { return }
     let size = accessorySize(accessoryView)
@@ -238,7 +255,7 @@ open class TableViewCell: View {
         width: max(0, targetSize.width - taken), height: max(0, targetSize.height - around)),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
-    let least = isInEditing ? 0 : accessoryView.map { accessorySize($0).height } ?? 0
+    let least = isInEditing ? 0 : ownAccessoryView.map { accessorySize($0).height } ?? 0
     let height = size.height > 0 ? size.height + around : 0
     return Size(width: size.width + taken, height: max(height, least))
   }
@@ -248,7 +265,7 @@ open class TableViewCell: View {
     var accessory = accessoryWidth ?? accessoryType.width
     if isInEditing {
       accessory = editingAccessoryType.width
-    } else if let accessoryView {
+    } else if let accessoryView = ownAccessoryView {
       accessory = accessorySize(accessoryView).width + TableViewCell.accessoryMargin
     }
     let safe = sideInsets

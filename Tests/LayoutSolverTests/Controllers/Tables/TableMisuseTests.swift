@@ -23,6 +23,35 @@ struct TableMisuseTests {
     #expect(table.rowHeight == 40)
   }
 
+  @Test("a cell's accessory is no view that contains the cell, nor one that it is put into later")
+  func accessoryAround() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    var messages = 0
+    window.messageHandler = { _ in messages += 1 }
+    let outer = View()
+    let cell = TableViewCell()
+    window.addSubview(outer)
+    outer.addSubview(cell)
+    for view in [cell, outer, window] {
+      cell.accessoryView = view
+      #expect(cell.accessoryView == nil)
+    }
+    #expect(messages == 3)
+    #expect(outer.superview === window)
+    let other = TableViewCell()
+    cell.accessoryView = other
+    other.accessoryView = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
+    window.addSubview(other)
+    other.addSubview(cell)
+    other.accessoryView = cell
+    #expect(cell.accessoryView === other)
+    #expect(other.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height >= 0)
+    window.runUpdateCycle()
+    // What is elsewhere by now stays there.
+    cell.accessoryView = nil
+    #expect(other.superview === window)
+  }
+
   @Test("without a data source a table is empty")
   func noDataSource() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
