@@ -124,12 +124,12 @@ open class CollectionViewCell: CollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = Rect(origin: .zero, size: bounds.size)
-    for view in [backgroundView, selectedBackgroundView, contentView] { view?.frame = bounds }
+    for view in [backgroundView, selectedBackgroundView, contentView] { place(view, at: bounds) }
   }
 
   private func replace(_ old: View?, by new: View?) {
     if old === new { return }
-    old?.removeFromSuperview()
+    removePart(old)
     guard let new else { return }
     insertSubview(new, belowSubview: contentView)
     setNeedsLayout()

@@ -46,7 +46,7 @@ extension CollectionView {
     usedLimit = offsetLimit
     orderViews()
     tellOfNewViews()
-    backgroundView?.frame = bounds
+    place(backgroundView, at: bounds)
     prefetch()
   }
 

@@ -151,14 +151,12 @@ extension TableView {
   }
 
   final func placeHeaderAndFooter() {
-    if let tableHeaderView {
-      tableHeaderView.frame = rounded(
-        Rect(x: 0, y: 0, width: bounds.width, height: heights.header))
-    }
-    if let tableFooterView {
-      tableFooterView.frame = rounded(
-        Rect(x: 0, y: heights.end, width: bounds.width, height: heights.footer))
-    }
+    place(
+      tableHeaderView,
+      at: rounded(Rect(x: 0, y: 0, width: bounds.width, height: heights.header)))
+    place(
+      tableFooterView,
+      at: rounded(Rect(x: 0, y: heights.end, width: bounds.width, height: heights.footer)))
   }
 
   // MARK: Letting go

@@ -22,8 +22,8 @@ extension TableView {
       generation += 1
       for shown in shown { shown.view.setNeedsLayout() }
     }
-    heights.header = tableHeaderView?.frame.height ?? 0
-    heights.footer = tableFooterView?.frame.height ?? 0
+    heights.header = height(ofPart: tableHeaderView)
+    heights.footer = height(ofPart: tableFooterView)
     let before = boundsOrigin.y
     // Who has scrolled beyond the content may stay there.
     let mayClampBack = before <= usedLimit
@@ -49,7 +49,7 @@ extension TableView {
     }
     usedLimit = offsetLimit(contentHeight: heights.total)
     pass.finish()
-    backgroundView?.frame = bounds
+    place(backgroundView, at: bounds)
     isLayingOutContent = false
     if !isHeld { releaseScrollNote() }
   }

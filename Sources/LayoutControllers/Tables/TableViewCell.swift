@@ -144,7 +144,7 @@ open class TableViewCell: View {
   public final var accessoryView: View? {
     didSet {
       if accessoryView === oldValue { return }
-      takeOut(oldValue)
+      removePart(oldValue)
       if let accessoryView {
         addSubview(accessoryView)
         if accessoryView.superview !== self { self.accessoryView = nil }
@@ -159,10 +159,6 @@ open class TableViewCell: View {
     accessoryView.flatMap { $0.superview === self ? $0 : nil }
   }
 
-  private func takeOut(_ view: View?) {
-    if let view, view.superview === self { view.removeFromSuperview() }
-  }
-
   /// A view behind the content, as large as the cell.
   public final var backgroundView: View? { didSet { replace(oldValue, by: backgroundView) } }
   /// A view behind the content, before ``backgroundView``, that is there while the row is selected or pressed; whoever
@@ -173,7 +169,7 @@ open class TableViewCell: View {
 
   private func replace(_ old: View?, by new: View?) {
     if old === new { return }
-    takeOut(old)
+    removePart(old)
     guard let new else { return }
     if new === backgroundView {
       insertSubview(new, at: 0)
@@ -226,9 +222,7 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let whole = Rect(origin: .zero, size: bounds.size)
-    for view in [backgroundView, selectedBackgroundView] where view?.superview === self {
-      view?.frame = whole
-    }
+    for view in [backgroundView, selectedBackgroundView] { place(view, at: whole) }
     contentView.frame = contentFrame(in: bounds.size)
     guard let accessoryView = ownAccessoryView else { return }
     accessoryView.isHidden = isInEditing

@@ -52,6 +52,33 @@ struct TableMisuseTests {
     #expect(other.superview === window)
   }
 
+  @Test("views around a table or a collection are no parts of it, and stay as they are")
+  func partsAround() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    window.messageHandler = { _ in }
+    let outer = View(frame: Rect(x: 10, y: 20, width: 200, height: 150))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let collection = CollectionView(
+      frame: table.frame, collectionViewLayout: CollectionViewFlowLayout())
+    let cell = TableViewCell()
+    cell.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+    window.addSubview(outer)
+    for view in [table, collection, cell] { outer.addSubview(view) }
+    for part in [outer, nil] {
+      table.tableHeaderView = part
+      table.tableFooterView = part
+      table.backgroundView = part
+      collection.backgroundView = part
+      cell.backgroundView = part
+      cell.selectedBackgroundView = part
+      for view in [table, collection, cell] { view.setNeedsLayout() }
+      window.runUpdateCycle()
+      #expect(outer.frame == Rect(x: 10, y: 20, width: 200, height: 150))
+      #expect(outer.superview === window)
+      #expect(table.contentSize == Size(width: 100, height: 0))
+    }
+  }
+
   @Test("without a data source a table is empty")
   func noDataSource() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 200))
