@@ -209,7 +209,8 @@ extension ControllerStorm {
   func liftFingers() {
     for _ in 0..<4 {
       time += 60
-      for window in windows { window.cancelTouches(at: time) }
+      // Something may hold a window that was forgotten.
+      for window in windows + scrollViews.compactMap(\.window) { window.cancelTouches(at: time) }
       for clock in clocks { clock.advance(to: time) }
     }
   }
@@ -221,8 +222,7 @@ extension ControllerStorm {
         return "a recognizer stays \(recognizer.state) without touches"
       }
     }
-    // In a window that was forgotten, and that something holds, fingers are there for good.
-    for scrollView in scrollViews where windows.contains(where: { $0 === scrollView.window }) {
+    for scrollView in scrollViews where scrollView.window != nil {
       if scrollView.isTracking || scrollView.isDragging {
         return "\(text(scrollView)) is dragged without touches"
       }

@@ -56,8 +56,7 @@ public enum StormTrial {
         storm.log?(window.layoutDescription)
         return failure
       }
-      // What depends on itself goes on in the next cycle, from where it was cut off.
-      if !isLooping, let failure = unfinished(window) { return failure }
+      if let failure = unfinished(window) { return failure }
     }
     for view in storm.views where view.superview == nil {
       visit(view) {

@@ -23,7 +23,7 @@
           row = rows[row].next
         }
         let activity = basis.activity(of: form)
-        if isViolated(form, activity), !hasCutValue(form) {
+        if isViolated(form, activity) {
           return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
         }
         let (low, high) = range(of: form)
@@ -44,17 +44,6 @@
         }
       }
       return brokenCounts() ?? brokenForms() ?? brokenStationarity() ?? brokenSearch()
-    }
-
-    /// Whether a value of a form is cut.
-    private func hasCutValue(_ form: FormIndex) -> Bool {
-      for cell in basis.forms[form].terms where isCut(basis.cells[cell].variable) { return true }
-      return false
-    }
-
-    /// Whether a value is not what it would have to be, as that is beyond all that values may be.
-    private func isCut(_ variable: VariableIndex) -> Bool {
-      basis.values[variable].magnitude >= Basis.largestValue
     }
 
     /// Checks that no two forms have the same terms, and that the table of forms, where it is in use, has all of several.
@@ -132,7 +121,7 @@
     private func brokenStationarity() -> String? {
       for position in 0..<levels.order.count {
         let level = levels.order[position]
-        for variable in basis.variables.indices where !isCut(variable) {
+        for variable in basis.variables.indices {
           var sum = 0.0
           var size = Tolerance.invariant
           var cell = basis.variables[variable].columnHead

@@ -124,12 +124,12 @@ open class CollectionViewCell: CollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = Rect(origin: .zero, size: bounds.size)
-    for view in [backgroundView, selectedBackgroundView, contentView] { place(view, at: bounds) }
+    for view in [backgroundView, selectedBackgroundView, contentView] { part(view)?.frame = bounds }
   }
 
   private func replace(_ old: View?, by new: View?) {
     if old === new { return }
-    removePart(old)
+    part(old)?.removeFromSuperview()
     guard let new else { return }
     insertSubview(new, belowSubview: contentView)
     setNeedsLayout()

@@ -46,7 +46,7 @@ extension CollectionView {
     usedLimit = offsetLimit
     orderViews()
     tellOfNewViews()
-    place(backgroundView, at: bounds)
+    part(backgroundView)?.frame = bounds
     prefetch()
   }
 

@@ -43,7 +43,7 @@ open class CollectionView: ScrollView {
   public final var backgroundView: View? {
     didSet {
       if backgroundView === oldValue { return }
-      removePart(oldValue)
+      part(oldValue)?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }

@@ -136,8 +136,7 @@ extension PresentationController {
   ) {
     let style = course.nextStyle ?? course.style ?? self.style
     let new = traits(within: newCollection, style: style)
-    guard let shown, let known = shown.traits.known, known != new, shown.traitCollection != new
-    else { return }
+    guard let shown, let known = shown.traits.known, known != new else { return }
     presentingStorage?.passOn(to: shown) { $0.willTransition(to: new, with: coordinator) }
   }
 

@@ -177,11 +177,9 @@ extension ViewController {
   }
 
   /// Has those that are shown begin to appear or disappear with what is around them, unless callbacks of those before have taken
-  /// them away, or all of them.
-  final func startAppearanceOfShown(
-    _ isAppearing: Bool, while isThere: () -> Bool = { true }
-  ) {
-    for controller in shownWithPresented where isThere() && isOrPresents(controller) {
+  /// them away.
+  final func startAppearanceOfShown(_ isAppearing: Bool) {
+    for controller in shownWithPresented where isOrPresents(controller) {
       controller.startAppearance(isAppearing, animated: false)
     }
   }

@@ -151,12 +151,10 @@ extension TableView {
   }
 
   final func placeHeaderAndFooter() {
-    place(
-      tableHeaderView,
-      at: rounded(Rect(x: 0, y: 0, width: bounds.width, height: heights.header)))
-    place(
-      tableFooterView,
-      at: rounded(Rect(x: 0, y: heights.end, width: bounds.width, height: heights.footer)))
+    part(tableHeaderView)?.frame = rounded(
+      Rect(x: 0, y: 0, width: bounds.width, height: heights.header))
+    part(tableFooterView)?.frame = rounded(
+      Rect(x: 0, y: heights.end, width: bounds.width, height: heights.footer))
   }
 
   // MARK: Letting go

@@ -22,8 +22,8 @@ extension TableView {
       generation += 1
       for shown in shown { shown.view.setNeedsLayout() }
     }
-    heights.header = height(ofPart: tableHeaderView)
-    heights.footer = height(ofPart: tableFooterView)
+    heights.header = part(tableHeaderView)?.frame.height ?? 0
+    heights.footer = part(tableFooterView)?.frame.height ?? 0
     let before = boundsOrigin.y
     // Who has scrolled beyond the content may stay there.
     let mayClampBack = before <= usedLimit
@@ -49,7 +49,7 @@ extension TableView {
     }
     usedLimit = offsetLimit(contentHeight: heights.total)
     pass.finish()
-    place(backgroundView, at: bounds)
+    part(backgroundView)?.frame = bounds
     isLayingOutContent = false
     if !isHeld { releaseScrollNote() }
   }

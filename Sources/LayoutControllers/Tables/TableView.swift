@@ -96,7 +96,7 @@ open class TableView: ScrollView {
   public final var backgroundView: View? {
     didSet {
       if backgroundView === oldValue { return }
-      removePart(oldValue)
+      part(oldValue)?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
@@ -231,7 +231,7 @@ open class TableView: ScrollView {
 
   private func replace(_ old: View?, by new: View?) {
     if old === new { return }
-    removePart(old)
+    part(old)?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()
   }

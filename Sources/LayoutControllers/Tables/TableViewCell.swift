@@ -144,10 +144,10 @@ open class TableViewCell: View {
   public final var accessoryView: View? {
     didSet {
       if accessoryView === oldValue { return }
-      removePart(oldValue)
+      part(oldValue)?.removeFromSuperview()
       if let accessoryView {
         addSubview(accessoryView)
-        if accessoryView.superview !== self { self.accessoryView = nil }
+        if part(accessoryView) == nil { self.accessoryView = nil }
       }
       setNeedsLayout()
     }
@@ -155,9 +155,7 @@ open class TableViewCell: View {
 
   /// The accessory, while it is where it belongs: one that contains the cell meanwhile would be asked for its size by the cell,
   /// and the cell by it.
-  private var ownAccessoryView: View? {
-    accessoryView.flatMap { $0.superview === self ? $0 : nil }
-  }
+  private var ownAccessoryView: View? { part(accessoryView) }
 
   /// A view behind the content, as large as the cell.
   public final var backgroundView: View? { didSet { replace(oldValue, by: backgroundView) } }
@@ -169,7 +167,7 @@ open class TableViewCell: View {
 
   private func replace(_ old: View?, by new: View?) {
     if old === new { return }
-    removePart(old)
+    part(old)?.removeFromSuperview()
     guard let new else { return }
     if new === backgroundView {
       insertSubview(new, at: 0)
@@ -222,7 +220,7 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let whole = Rect(origin: .zero, size: bounds.size)
-    for view in [backgroundView, selectedBackgroundView] { place(view, at: whole) }
+    for view in [backgroundView, selectedBackgroundView] { part(view)?.frame = whole }
     contentView.frame = contentFrame(in: bounds.size)
     guard let accessoryView = ownAccessoryView else { return }
     accessoryView.isHidden = isInEditing

@@ -56,8 +56,7 @@ extension ViewController {
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
     traits.expected = isShown ? window.windowTraits : nil
-    // One that leaves for another window is that one's root already.
-    startAppearanceOfShown(isShown) { !isShown || rootWindow === window }
+    startAppearanceOfShown(isShown)
   }
 
   /// Goes on to appear or disappear with the window.

@@ -25,13 +25,14 @@ enum StateComparison {
     let rounding = rounding(of: system, at: x)
     for variable in 0..<system.variableCount where mentioned[variable] {
       let value = x[variable]
-      let tolerance = tolerance + magnified + rounding[variable]
-      let isClose = isClose(value, reference.x[variable], tolerance: tolerance)
+      let isClose =
+        isClose(value, reference.x[variable], tolerance: tolerance + magnified)
+        || abs(value - reference.x[variable]) <= rounding[variable]
       if reference.isUnique(variable) == true && !isClose {
         return "v\(variable) is \(value), the only optimal value is \(reference.x[variable])"
       }
       let range = reference.ranges[variable]
-      let slack = tolerance * max(1, abs(value))
+      let slack = (tolerance + magnified) * max(1, abs(value)) + rounding[variable]
       if value < range.lowerBound - slack || value > range.upperBound + slack {
         return "v\(variable) is \(value), outside \(range)"
       }
@@ -39,14 +40,14 @@ enum StateComparison {
     return nil
   }
 
-  /// By how much the rounding of other values puts each value off, where rows that hold tie it to them.
+  /// By how much the rounding of other values puts each value off, where equations tie it to them.
   ///
   /// A value of 10⁷ is known to 10⁻⁹; what follows from 2⁷ times that, and from 2¹¹ times this in turn, to 10⁻⁴.
   private static func rounding(of system: ModelSystem, at x: [Double]) -> [Double] {
     var errors = x.map(\.ulp)
     for _ in 0..<2 {
       let last = errors
-      for row in system.rows {
+      for row in system.rows where row.relation == .equal {
         let sum = row.merged.reduce(0) { $0 + abs($1.coefficient) * last[$1.variable] }
         for term in row.merged where term.coefficient != 0 {
           let others = sum - abs(term.coefficient) * last[term.variable]
