@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What building a screen and its first layout take, in instructions a view, is no more than it was (docs/performance.md);
-# nor is what it takes to write a system's constraints and to solve them. Instructions repeat where times do not.
+# nor is what it takes to write a system's constraints and to solve them, or to make a cell from a file. Instructions
+# repeat where times do not.
 #
 # usage: Scripts/check-layouts.sh [LAYOUTBENCH]
 #
@@ -53,9 +54,18 @@ solved() {
   [[ $a_constraint -gt 0 && $a_constraint -le $1 ]]
 }
 
+# made LIMIT: counts what it takes to make a cell of four views and twelve constraints from a file.
+made() {
+  local a_cell
+  a_cell=$(($(count cliffs/cells-file 1000 'CellCliffs*made*U_') / 1000))
+  echo "cells-file: $a_cell instructions to make a cell from a file, limit $1"
+  [[ $a_cell -gt 0 && $a_cell -le $1 ]]
+}
+
 status=0
 written 1540 || status=1
 solved 2320 || status=1
+made 92000 || status=1
 check list-screen 1000 1001 17900 || status=1
 check nested-screen 1000 1000 15200 || status=1
 check grid-screen 1000 1024 14500 || status=1

@@ -3,48 +3,54 @@ import LayoutSolver
 extension SceneBuilder {
   /// Makes the constraints that a view owns in the file.
   func addConstraints(of model: InterfaceView, to owner: View) {
-    let variations = model.element.variations(in: sizeClass)
-    let excluded = model.element.excludedReferences(varied: variations, key: "constraints")
-    let varied = isLive ? model.element.variedReferences(key: "constraints") : []
+    let excluded = model.excludedIDs(in: sizeClass, key: "constraints")
+    let isVaried = isLive && model.isVaried
+    let varied = isVaried ? model.element.variedReferences(key: "constraints") : []
     for constraint in model.constraints {
-      let element = constraint.element
-      let isLeftOut = excluded.contains(constraint.id ?? "")
+      let isLeftOut = !excluded.isEmpty && excluded.contains(constraint.id ?? "")
       if isLeftOut && !isLive { continue }
-      guard let read = constraint.reading(in: sizeClass) else { continue }
-      switch read {
-      case .success(let description):
-        guard let made = make(description, id: constraint.id, to: owner) else { continue }
-        let conditions = conditions(of: made, in: owner)
-        let isThere = !isLeftOut && conditions.allSatisfy(\.isThere)
-        if isThere { owner.addConstraint(made) }
-        let isVaried =
-          varied.contains(constraint.id ?? "") || element.isVaried || !conditions.isEmpty
-        if isLive && isVaried {
-          variedConstraints.append(
-            VariedConstraint(
-              made, element, of: owner, model.element, conditions, isThere: isThere))
-        }
-      case .failure(let unknown):
-        note(
-          "the \(unknown.text) is not known; the constraint \(constraint.id ?? "") is left out",
-          at: element)
+      guard let description = constraint.fixed ?? description(of: constraint),
+        let made = make(constraint, description, of: owner)
+      else { continue }
+      let conditions = conditions(of: made, in: owner)
+      let isThere = !isLeftOut && conditions.allSatisfy(\.isThere)
+      if isThere { owner.addConstraint(made) }
+      let isVaried =
+        constraint.isVaried || !conditions.isEmpty || varied.contains(constraint.id ?? "")
+      if isLive && isVaried {
+        variedConstraints.append(
+          VariedConstraint(
+            made, constraint.element, of: owner, model.element, conditions, isThere: isThere))
       }
+    }
+  }
+
+  /// A constraint with its values for the size class; nil for one that is not understood, which is noted.
+  private func description(of constraint: InterfaceConstraint) -> ConstraintDescription? {
+    switch constraint.reading(in: sizeClass) {
+    case nil: return nil
+    case .success(let description)?: return description
+    case .failure(let unknown)?:
+      note(
+        "the \(unknown.text) is not known; the constraint \(constraint.id ?? "") is left out",
+        at: constraint.element)
+      return nil
     }
   }
 
   /// Makes a constraint that a view will hold; nil where an item is not there.
   private func make(
-    _ description: ConstraintDescription, id: String?, to owner: View
+    _ model: InterfaceConstraint, _ description: ConstraintDescription, of owner: View
   ) -> LayoutConstraint? {
     // Without a first item the constraint is of the view that owns it.
     var first: AnyObject = owner
     if let id = description.firstItem {
-      guard let found = item(id, of: description) else { return nil }
+      guard let found = item(model.numbers.first, id, of: description) else { return nil }
       first = found
     }
     var second: AnyObject?
     if let id = description.secondItem {
-      guard let found = item(id, of: description) else { return nil }
+      guard let found = item(model.numbers.second, id, of: description) else { return nil }
       second = found
     }
     let constraint = LayoutConstraint(
@@ -52,14 +58,17 @@ extension SceneBuilder {
       toItem: second, attribute: description.secondAttribute, multiplier: description.multiplier,
       constant: description.constant)
     if description.priority != .required { constraint.priority = description.priority }
-    constraint.identifier = description.identifier ?? id
-    register(constraint, id: id)
+    constraint.identifier = model.name
+    register(constraint, id: model.id)
     return constraint
   }
 
-  /// The view or guide of an id; nil where there is none in the scene.
-  private func item(_ id: String, of description: ConstraintDescription) -> AnyObject? {
-    if let found: AnyObject = viewOf[id] ?? guideOf[id] { return found }
+  /// The view of a number, or the view or guide of an id; nil where there is none in the scene.
+  private func item(
+    _ number: Int?, _ id: String, of description: ConstraintDescription
+  ) -> AnyObject? {
+    if let number, let found = view(numbered: number) { return found }
+    if let found: AnyObject = guideOf[id] ?? viewOf[id] { return found }
     // Views that the size class leaves out take their constraints with them.
     if !leftOutIDs.contains(id) {
       note(

@@ -18,19 +18,19 @@ extension SceneBuilder {
       }
     }
     // What is around a xib's root is not covered; its margins have been counted.
-    if model.element.flag("preservesSuperviewLayoutMargins"),
+    if model.settings.flags.contains(.preservesSuperviewMargins),
       !(superview == nil && preservesOutside(model))
     {
       view.preservesSuperviewLayoutMargins = true
     }
-    if model.element.flag("layoutMarginsFollowReadableWidth") {
+    if model.settings.flags.contains(.followsReadableWidth) {
       view.layoutMarginsFollowReadableWidth = true
     }
     // Tools before the safe area have no margins by it.
     // A table keeps its cells clear of the bars, whose margins follow the table's.
     let isTable = tables == nil && model.kinds.contains(.table)
     if isClear || isTable || !canvas.hasSafeArea
-      || model.element["insetsLayoutMarginsFromSafeArea"] == "NO"
+      || model.settings.flags.contains(.ignoresSafeArea)
     {
       view.insetsLayoutMarginsFromSafeArea = false
     }
@@ -50,7 +50,7 @@ extension SceneBuilder {
     }
     return canvas.hasSafeArea && frame.minX == 0
       && frame.width == scene.view?.savedFrame?.width
-      && model.element["insetsLayoutMarginsFromSafeArea"] != "NO"
+      && !model.settings.flags.contains(.ignoresSafeArea)
   }
 
   /// The margins that the tools give a view which sets none.
@@ -69,8 +69,8 @@ extension SceneBuilder {
     if isCell || model.kind == "tableViewCellContentView" {
       let cell = isCell ? model : superview
       let isPreserving =
-        model.element.flag("preservesSuperviewLayoutMargins")
-        && (isCell || cell?.element.flag("preservesSuperviewLayoutMargins") == true)
+        model.settings.flags.contains(.preservesSuperviewMargins)
+        && (isCell || cell?.settings.flags.contains(.preservesSuperviewMargins) == true)
       let table: CanvasRules.CellTable =
         switch scene.view?.kind {
         case "tableView": .root
@@ -88,8 +88,8 @@ extension SceneBuilder {
 
   /// Whether the root view of a xib has the margins of what is around it, and nothing of the safe area.
   private func preservesOutside(_ root: InterfaceView) -> Bool {
-    document.isXib && root.element["insetsLayoutMarginsFromSafeArea"] == "NO"
-      && root.element.flag("preservesSuperviewLayoutMargins")
+    document.isXib
+      && root.settings.flags.isSuperset(of: [.ignoresSafeArea, .preservesSuperviewMargins])
   }
 
   /// Whether a root view without margins of its own has those of a screen.

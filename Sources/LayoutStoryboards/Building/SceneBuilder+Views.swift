@@ -7,8 +7,7 @@ extension SceneBuilder {
   /// - Returns: The view.
   /// - Throws: Why a view of the app's own class cannot be made.
   func makeRootView(in owner: InterfaceView? = nil) throws(InterfaceError) -> View {
-    entries.reserveCapacity(root.viewCount)
-    viewOf.reserveCapacity(root.viewCount)
+    reserveEntries()
     let view = try makeView(of: root, in: owner, isClear: owner != nil)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -47,28 +46,28 @@ extension SceneBuilder {
     conditions: [VariedSubview] = []
   ) throws(InterfaceError) -> View {
     let model = archived.resolved(in: sizeClass)
-    let element = model.element
+    let settings = model.settings
     let view = try makeBareView(of: model, in: superview, isFixed: model === archived)
     view.identifier = model.id
     // The canvas does not hide what hides itself until it moves.
-    let hidesItself = model.kind == "activityIndicatorView" && element.flag("hidesWhenStopped")
-    view.isHidden = element["hidden"] == "YES" && (isLive || !hidesItself)
-    view.tag = element.whole("tag") ?? 0
-    view.autoresizesSubviews = element["autoresizesSubviews"] != "NO"
-    view.semanticContentAttribute = Self.direction(of: element)
+    let hidesItself =
+      settings.flags.contains(.hidesWhenStopped) && model.kind == "activityIndicatorView"
+    view.isHidden = settings.flags.contains(.hidden) && (isLive || !hidesItself)
+    view.tag = settings.tag
+    view.autoresizesSubviews = !settings.flags.contains(.keepsSubviews)
+    view.semanticContentAttribute = settings.direction
     setMask(of: view, model, in: superview)
     setPriorities(of: view, model)
     setMargins(of: view, model, in: superview, isClear: isClear)
-    if isLive { setTouches(of: view, element) }
+    if isLive { setTouches(of: view, model) }
     addEntry(archived, view)
     addGuides(of: model, to: view)
     if !conditions.isEmpty { noteConditions(conditions, of: view) }
-    if isLive { noteVariations(of: archived, view, in: superview, isClear: isClear) }
+    let isVaried = isLive && archived.isVaried
+    if isVaried { noteVariations(of: archived, view, in: superview, isClear: isClear) }
     let clears = isClear || model.kinds.contains(.clearing)
-    let parent = isLive ? VariedSuperview(of: archived, view, in: sizeClass) : nil
-    let excluded =
-      parent?.excluded
-      ?? element.excludedReferences(varied: element.variations(in: sizeClass), key: "subviews")
+    let parent = isVaried ? VariedSuperview(of: archived, view, in: sizeClass) : nil
+    let excluded = parent?.excluded ?? model.excludedIDs(in: sizeClass, key: "subviews")
     for child in model.subviews {
       let isLeftOut = excluded.contains(child.id ?? "")
       if isLeftOut && !isLive { continue }
@@ -123,7 +122,7 @@ extension SceneBuilder {
 
   /// The view for the content that a cell has already.
   private func contentView(for model: InterfaceView, _ superview: InterfaceView?) -> View? {
-    guard model.element["key"] == "contentView", let id = superview?.id else { return nil }
+    guard model.settings.flags.contains(.contentView), let id = superview?.id else { return nil }
     let cell = entries.last { $0.model.id == id }?.view
     return (cell as? TableViewCell)?.contentView ?? (cell as? CollectionViewCell)?.contentView
   }
@@ -163,16 +162,6 @@ extension SceneBuilder {
     return content
   }
 
-  static func direction(of element: MarkupElement) -> SemanticContentAttribute {
-    switch element["semanticContentAttribute"] {
-    case "playback": .playback
-    case "spatial": .spatial
-    case "forceLeftToRight": .forceLeftToRight
-    case "forceRightToLeft": .forceRightToLeft
-    default: .unspecified
-    }
-  }
-
   private func setMask(of view: View, _ model: InterfaceView, in superview: InterfaceView?) {
     let isPrototype = isPrototype(model, in: superview)
     view.translatesAutoresizingMaskIntoConstraints = model.followsMask || isPrototype
@@ -199,22 +188,24 @@ extension SceneBuilder {
   }
 
   func setPriorities(of view: View, _ model: InterfaceView) {
-    for (axis, hugging, resistance) in [
-      (LayoutConstraint.Axis.horizontal, model.hugging.horizontal, model.resistance.horizontal),
-      (.vertical, model.hugging.vertical, model.resistance.vertical),
-    ] {
-      if let hugging { view.setContentHuggingPriority(hugging, for: axis) }
-      if let resistance { view.setContentCompressionResistancePriority(resistance, for: axis) }
+    if let priority = model.hugging.horizontal {
+      view.setContentHuggingPriority(priority, for: .horizontal)
+    }
+    if let priority = model.resistance.horizontal {
+      view.setContentCompressionResistancePriority(priority, for: .horizontal)
+    }
+    if let priority = model.hugging.vertical {
+      view.setContentHuggingPriority(priority, for: .vertical)
+    }
+    if let priority = model.resistance.vertical {
+      view.setContentCompressionResistancePriority(priority, for: .vertical)
     }
   }
 
   private func addGuides(of model: InterfaceView, to view: View) {
-    if let id = model.element.child("keyboardLayoutGuide", key: "keyboard")?.id {
-      guideOf[id] = view.keyboardLayoutGuide
-    }
-    for guide in model.element.children("viewLayoutGuide") {
-      guard let id = guide.id else { continue }
-      switch guide["key"] {
+    for guide in model.settings.guides {
+      let id = guide.id
+      switch guide.key {
       case "safeArea": guideOf[id] = view.safeAreaLayoutGuide
       case "contentLayoutGuide": guideOf[id] = (view as? ScrollView)?.contentLayoutGuide
       case "frameLayoutGuide": guideOf[id] = (view as? ScrollView)?.frameLayoutGuide
@@ -224,7 +215,7 @@ extension SceneBuilder {
       case let key:
         note(
           "the guide '\(key?.prefix(40) ?? "")' is not known; its constraints are left out",
-          at: guide)
+          at: guide.element)
       }
     }
   }

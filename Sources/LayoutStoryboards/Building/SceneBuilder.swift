@@ -54,7 +54,9 @@ final class SceneBuilder {
 
   /// The views in the order of the file; those that a size class leaves out are among them if they are live.
   var entries: [SceneLayout.Entry] = []
-  var viewOf: [String: View] = [:]
+  /// The same by their numbers in the file, from that of the root on.
+  private var viewOfNumber: [View?] = []
+  private var knownViews: [String: View]?
   var guideOf: [String: LayoutGuide] = [:]
   /// The constraints with an id, in the order in which they were made, and by that, once somebody asks.
   var namedConstraints: [(id: String, constraint: LayoutConstraint)] = []
@@ -189,7 +191,28 @@ final class SceneBuilder {
 
   func addEntry(_ model: InterfaceView, _ view: View) {
     entries.append(SceneLayout.Entry(model: model, view: view))
-    if let id = model.id { viewOf[id] = view }
+    viewOfNumber[model.number - root.number] = view
+    knownViews = nil
+  }
+
+  func reserveEntries() {
+    entries.reserveCapacity(root.viewCount)
+    viewOfNumber = Array(repeating: nil, count: root.viewCount)
+  }
+
+  /// The view of a number in the file; nil where it is not in the scene.
+  func view(numbered number: Int) -> View? {
+    let place = number - root.number
+    return viewOfNumber.indices.contains(place) ? viewOfNumber[place] : nil
+  }
+
+  /// The views by their ids; few views have outlets that lead to them.
+  var viewOf: [String: View] {
+    if let knownViews { return knownViews }
+    var known: [String: View] = [:]
+    for entry in entries { if let id = entry.model.id { known[id] = entry.view } }
+    knownViews = known
+    return known
   }
 
   func register(_ constraint: LayoutConstraint, id: String?) {
@@ -212,7 +235,8 @@ final class SceneBuilder {
   func releaseViews() {
     tables = nil
     entries.removeAll()
-    viewOf.removeAll()
+    viewOfNumber.removeAll()
+    knownViews = nil
     guideOf.removeAll()
     namedConstraints.removeAll()
     knownConstraints = nil

@@ -46,7 +46,8 @@ final class TableParts {
 
   /// Makes a view of the library's classes for tables; nil for all others.
   static func makeView(_ content: ViewContent) -> View? {
-    switch content.kind {
+    guard content.kinds.contains(.ofTables) else { return nil }
+    return switch content.kind {
     case "tableView": ContentTableView(content)
     case "tableViewCell": TableViewCell(reuseIdentifier: content.reuseIdentifier)
     case "collectionView": ContentCollectionView(content)
@@ -70,6 +71,7 @@ final class TableParts {
   /// Whether a subview has its place by a property of the view that it is in.
   func takes(_ subview: View, _ child: InterfaceView, of view: View, _ model: InterfaceView) -> Bool
   {
+    guard Self.mayHaveParts(model) else { return false }
     if let cell = view as? TableViewCell, subview === cell.contentView { return true }
     if let cell = view as? CollectionViewCell, subview === cell.contentView { return true }
     guard let table = view as? TableView else { return false }
@@ -85,6 +87,7 @@ final class TableParts {
 
   /// Gives a table, collection or cell what its element says, once all that is in it has been made.
   func finish(_ view: View, _ model: InterfaceView) throws(InterfaceError) {
+    guard Self.mayHaveParts(model) else { return }
     if let collection = view as? CollectionView { try setUp(collection, model) }
     // Its frame is never left to constraints.
     if let cell = view as? CollectionViewCell {
@@ -121,6 +124,11 @@ final class TableParts {
       }
     }
     return places[ObjectIdentifier(child.element)]
+  }
+
+  /// Whether a view may be of a class of tables or collections: an app's own class may be, whatever the file says.
+  private static func mayHaveParts(_ model: InterfaceView) -> Bool {
+    model.kinds.contains(.ofTables) || model.settings.flags.contains(.ofCustomClass)
   }
 
   private static func isReusable(_ view: InterfaceView) -> Bool {

@@ -3,16 +3,18 @@ import LayoutSolver
 /// What a file says of how views take touches, and of how people scroll.
 extension SceneBuilder {
   /// Sets it where the views are live: a layout needs none of it.
-  func setTouches(of view: View, _ element: MarkupElement) {
-    if element["userInteractionEnabled"] == "NO" { view.isUserInteractionEnabled = false }
-    if element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = true }
-    if let alpha = element.number("alpha"), alpha != 1 { view.alpha = alpha }
-    if let control = view as? Control {
-      if element["enabled"] == "NO" { control.isEnabled = false }
-      if element.flag("selected") { control.isSelected = true }
-      if element.flag("highlighted") { control.isHighlighted = true }
+  func setTouches(of view: View, _ model: InterfaceView) {
+    let flags = model.settings.flags
+    if flags.contains(.ignoresTouches) { view.isUserInteractionEnabled = false }
+    if flags.contains(.multipleTouch) { view.isMultipleTouchEnabled = true }
+    if let alpha = model.settings.alpha, alpha != 1 { view.alpha = alpha }
+    if !flags.isDisjoint(with: [.disabled, .selected, .highlighted]), let control = view as? Control
+    {
+      if flags.contains(.disabled) { control.isEnabled = false }
+      if flags.contains(.selected) { control.isSelected = true }
+      if flags.contains(.highlighted) { control.isHighlighted = true }
     }
-    if let scrollView = view as? ScrollView { setScrolling(of: scrollView, element) }
+    if let scrollView = view as? ScrollView { setScrolling(of: scrollView, model.element) }
   }
 
   private func setScrolling(of view: ScrollView, _ element: MarkupElement) {

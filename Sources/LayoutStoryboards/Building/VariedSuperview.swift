@@ -99,12 +99,7 @@ final class VariedSuperview {
     if varied.isEmpty { return nil }
     self.model = model
     self.view = view
-    excluded = Self.excluded(model, in: sizeClass)
-  }
-
-  private static func excluded(_ model: InterfaceView, in sizeClass: SizeClass?) -> Set<String> {
-    model.element.excludedReferences(
-      varied: model.element.variations(in: sizeClass), key: "subviews")
+    excluded = model.excludedIDs(in: sizeClass, key: "subviews")
   }
 
   /// What decides about a subview; nil where it is always there.
@@ -124,7 +119,7 @@ final class VariedSuperview {
   /// - Returns: What has to be called to take out those that go, and then to put in those that come.
   func prepare(for sizeClass: SizeClass?) -> (remove: () -> Void, insert: () -> Void)? {
     guard let view else { return nil }
-    let excluded = Self.excluded(model, in: sizeClass)
+    let excluded = model.excludedIDs(in: sizeClass, key: "subviews")
     var going: [(VariedSubview, View)] = []
     var coming: [(VariedSubview, View, Int)] = []
     for (index, child) in children.enumerated() {

@@ -29,13 +29,13 @@ extension SceneBuilder {
     func differs(_ names: String...) -> Bool {
       names.contains { before.element[$0] != after.element[$0] }
     }
-    if differs("hidden") { view.isHidden = after.element.flag("hidden") }
-    if differs("tag") { view.tag = after.element.whole("tag") ?? 0 }
+    if differs("hidden") { view.isHidden = after.settings.flags.contains(.hidden) }
+    if differs("tag") { view.tag = after.settings.tag }
     if differs("autoresizesSubviews") {
-      view.autoresizesSubviews = after.element["autoresizesSubviews"] != "NO"
+      view.autoresizesSubviews = !after.settings.flags.contains(.keepsSubviews)
     }
     if differs("semanticContentAttribute") {
-      view.semanticContentAttribute = Self.direction(of: after.element)
+      view.semanticContentAttribute = after.settings.direction
     }
     changePriorities(of: view, from: before, to: after)
     if before.layoutMargins != after.layoutMargins

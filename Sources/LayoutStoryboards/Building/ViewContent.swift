@@ -49,7 +49,10 @@ public struct ViewContent: Sendable {
     let wraps = view.kind == "label" && view.element["numberOfLines"] != nil
     if let id = view.id, let size = document.designables[id], !wraps || wrapping != nil {
       intrinsicSize = size
-      wrapping?.setUnlimitedSize(size)
+      if let text = wrapping {
+        wrapping = WrappingText(
+          text: text.text, padding: text.padding, measurer: text.measurer, unlimited: size)
+      }
     }
     if view.placeholderSize.width >= 0 { intrinsicSize.width = view.placeholderSize.width }
     if view.placeholderSize.height >= 0 { intrinsicSize.height = view.placeholderSize.height }
@@ -190,27 +193,36 @@ extension ViewContent {
   }
 }
 
-/// A text whose height depends on its width.
-struct WrappingText {
+/// A text whose height depends on its width; what shows it shares it.
+final class WrappingText: Sendable {
   let text: TextContent
   let padding: TextPadding
   let measurer: any TextMeasurer
   /// A width for which the height is known.
-  var known: Size?
+  private let known: Size?
   /// The size without a limit that an app's own class has, in whatever font, beside that of the file's font.
-  private var unlimited: (known: Size, measured: Size)?
+  private let unlimited: (known: Size, measured: Size)?
 
-  init(text: TextContent, padding: TextPadding, measurer: any TextMeasurer, known: Size? = nil) {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - padding: What is around it.
+  ///   - measurer: Who measures it.
+  ///   - known: A width for which the height is known.
+  ///   - unlimited: The size that the text is known to have where nothing limits its width; nil, or an empty
+  ///     one, where that is measured.
+  init(
+    text: TextContent, padding: TextPadding, measurer: any TextMeasurer, known: Size? = nil,
+    unlimited: Size? = nil
+  ) {
     self.text = text
     self.padding = padding
     self.measurer = measurer
     self.known = known
-  }
-
-  /// Takes the size that the text is known to have where nothing limits its width.
-  mutating func setUnlimitedSize(_ size: Size) {
-    let measured = padding.size(around: measurer.size(of: text, maxWidth: .infinity))
-    if size.width > 0, measured.width > 0, measured.height > 0 { unlimited = (size, measured) }
+    self.unlimited = unlimited.flatMap { size in
+      let measured = padding.size(around: measurer.size(of: text, maxWidth: .infinity))
+      let isUsable = size.width > 0 && measured.width > 0 && measured.height > 0
+      return isUsable ? (size, measured) : nil
+    }
   }
 
   func height(forWidth width: Double) -> Double {

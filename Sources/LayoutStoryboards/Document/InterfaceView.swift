@@ -4,8 +4,14 @@ public import LayoutSolver
 public nonisolated final class InterfaceView: Sendable {
   /// The view as an object: its class, labels, connections.
   public let object: InterfaceObject
+  /// The view's place among those of its tree, in the order of the file.
+  let number: Int
   /// What is known of the view's kind.
   let kinds: ViewKinds
+  /// What the file says of the view itself.
+  let settings: ViewSettings
+  /// Whether the view is another one in some size class.
+  let isVaried: Bool
   /// The frame that Interface Builder computed, in the superview's coordinates.
   public let savedFrame: Rect?
   /// How the view follows its superview where its mask lays it out.
@@ -27,10 +33,20 @@ public nonisolated final class InterfaceView: Sendable {
   /// The constraints that the view owns, in the order of the file.
   let constraints: [InterfaceConstraint]
 
-  convenience init(_ element: MarkupElement) throws(MarkupProblem) {
+  /// Reads the root of a tree, with all views within.
+  convenience init(_ root: MarkupElement) throws(MarkupProblem) {
+    var number = 0
+    try self.init(root, ViewNumbers(of: root), &number)
+  }
+
+  private convenience init(
+    _ element: MarkupElement, _ numbers: ViewNumbers, _ next: inout Int
+  ) throws(MarkupProblem) {
+    let number = next
+    next += 1
     var constraints: [InterfaceConstraint] = []
     for constraint in element.child("constraints")?.children("constraint") ?? [] {
-      constraints.append(try InterfaceConstraint(constraint))
+      constraints.append(try InterfaceConstraint(constraint, numbers))
     }
     for variation in element.children("variation") {
       _ = try variation.distance("spacing")
@@ -41,16 +57,22 @@ public nonisolated final class InterfaceView: Sendable {
       _ = try Self.placeholderSize(of: variation)
     }
     var subviews: [InterfaceView] = []
-    for child in Self.elements(within: element) { subviews.append(try InterfaceView(child)) }
-    try self.init(element, subviews: subviews, constraints: constraints)
+    for child in Self.elements(within: element) {
+      subviews.append(try InterfaceView(child, numbers, &next))
+    }
+    try self.init(element, number: number, subviews: subviews, constraints: constraints)
   }
 
   private init(
-    _ element: MarkupElement, subviews: [InterfaceView], constraints: [InterfaceConstraint]
+    _ element: MarkupElement, number: Int, subviews: [InterfaceView],
+    constraints: [InterfaceConstraint]
   ) throws(MarkupProblem) {
+    self.number = number
     self.constraints = constraints
     object = InterfaceObject(element)
     kinds = ViewKinds(of: element.tag)
+    settings = ViewSettings(element)
+    isVaried = element.isVaried
     savedFrame = try element.rectangle(key: "frame")
     var mask: View.AutoresizingMask = []
     if let flags = element.child("autoresizingMask", key: "autoresizingMask") {
@@ -99,11 +121,23 @@ public nonisolated final class InterfaceView: Sendable {
 
   /// The view as it is in a size class, with the same views within.
   func resolved(in sizeClass: SizeClass?) -> InterfaceView {
-    if !element.isVaried { return self }
+    if !isVaried { return self }
     // Reading the file has checked the variations' numbers.
     return
       (try? InterfaceView(
-        element.resolved(in: sizeClass), subviews: subviews, constraints: constraints)) ?? self
+        element.resolved(in: sizeClass), number: number, subviews: subviews,
+        constraints: constraints)) ?? self
+  }
+
+  /// Finds the subviews or constraints of the view that a size class leaves out.
+  ///
+  /// - Parameters:
+  ///   - sizeClass: The class; nil for files that are designed for any.
+  ///   - key: `constraints` or `subviews`.
+  /// - Returns: Their ids.
+  func excludedIDs(in sizeClass: SizeClass?, key: String) -> Set<String> {
+    if !isVaried { return [] }
+    return element.excludedReferences(varied: element.variations(in: sizeClass), key: key)
   }
 
   /// The view's element.
@@ -114,12 +148,7 @@ public nonisolated final class InterfaceView: Sendable {
   public var kind: String { object.kind }
 
   /// Whether the saved frame and the mask lay the view out, not constraints.
-  ///
-  /// Cells and effect views lay out their content views themselves, whatever the file says of those.
-  public var followsMask: Bool {
-    element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.flag("fixedFrame")
-      || element["key"] == "contentView"
-  }
+  public var followsMask: Bool { settings.flags.contains(.followsMask) }
 
   /// The elements of the constraints that the view owns.
   public var constraintElements: [MarkupElement] {
@@ -133,7 +162,7 @@ public nonisolated final class InterfaceView: Sendable {
   }
 
   /// The elements of the views within a view, in the order of the file.
-  private static func elements(within element: MarkupElement) -> [MarkupElement] {
+  static func elements(within element: MarkupElement) -> [MarkupElement] {
     var found: [MarkupElement] = []
     for child in element.children {
       switch child.tag {

@@ -15,6 +15,9 @@ nonisolated struct ViewKinds: OptionSet {
   /// Interface Builder archives it as a view.
   static let known = ViewKinds(rawValue: 32)
 
+  /// The library has a class for it among those of tables and collections.
+  static let ofTables = ViewKinds(rawValue: 64)
+
   /// What is known of a kind, which is the tag of its element.
   init(of kind: String) { self = Self.kinds[kind] ?? [] }
 
@@ -28,6 +31,12 @@ nonisolated struct ViewKinds: OptionSet {
     add(.scrolling, ["scrollView", "tableView", "collectionView", "textView"])
     add(.table, ["tableView", "collectionView"])
     add(.collectionPart, ["collectionViewCell", "collectionReusableView"])
+    add(
+      .ofTables,
+      [
+        "tableView", "tableViewCell", "collectionView", "collectionViewCell",
+        "collectionReusableView",
+      ])
     add(.clearing, ["tableView", "collectionView", "scrollView"])
     add(
       .control,

@@ -82,8 +82,8 @@ final class Archive {
   func makeCustomView(
     _ model: InterfaceView, _ content: ViewContent
   ) throws(InterfaceError) -> View? {
+    guard model.settings.flags.contains(.ofCustomClass) else { return nil }
     let object = model.object
-    guard object.customClass != nil else { return nil }
     guard let make = registry.view(object) else {
       try standIn(for: object, "registerView", "a plain \(model.kind) stands for it")
       return nil

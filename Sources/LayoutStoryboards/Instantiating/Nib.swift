@@ -9,6 +9,8 @@ public import LayoutSolver
 /// ```
 public final class Nib {
   private let archive: Archive
+  /// How the views at the top are made, by those; they have no views themselves.
+  private var templates: [ObjectIdentifier: SceneBuilder] = [:]
   /// The elements that have connections or values, and those of them that are not of the file's owner.
   private lazy var connectedElements =
     (document.scenes.first?.otherObjects ?? []).flatMap { $0.element.connectedElements }
@@ -94,13 +96,21 @@ public final class Nib {
     return top
   }
 
+  /// What is the same each time that the views of a scene are made.
+  private func template(of scene: InterfaceScene, _ root: InterfaceView) -> SceneBuilder {
+    if let known = templates[ObjectIdentifier(root)] { return known }
+    let made = SceneBuilder(of: scene, root, in: document, options: archive.options)
+    templates[ObjectIdentifier(root)] = made
+    return made
+  }
+
   private func makeViews(
     _ scene: InterfaceScene, _ root: InterfaceView, _ connector: inout Connector,
     _ awaking: inout [Responder], controller: ViewController?
   ) throws(InterfaceError) -> View {
     let archive = self.archive
     let builder = SceneBuilder(
-      of: scene, root, in: document, options: archive.options,
+      root, in: template(of: scene, root),
       sizeClass: controller.flatMap { SizeClass($0.traitsForLoading) })
     builder.hasSystemMargins = controller != nil
     builder.tables = archive.tableParts(builder)

@@ -8,6 +8,8 @@ public nonisolated final class MarkupElement: Sendable {
   private let pairs: [(name: String, value: String)]
   /// The elements within, in the order of the file.
   public let children: [MarkupElement]
+  /// What other elements refer to this one by.
+  public let id: String?
   /// The text of an element without others within.
   public let text: String
   /// Where the element begins.
@@ -19,6 +21,7 @@ public nonisolated final class MarkupElement: Sendable {
   ) {
     self.tag = tag
     pairs = attributes.map { ($0.key, $0.value) }
+    id = attributes["id"]
     self.children = children
     self.text = text
     self.position = position
@@ -44,9 +47,6 @@ public nonisolated final class MarkupElement: Sendable {
 
   /// The line of the file that the element begins in.
   public var line: Int { position.line }
-
-  /// What other elements refer to this one by.
-  public var id: String? { self["id"] }
 
   /// The value of an attribute that is a decimal number, such as `-0.5` or `1e-05`; nil for other texts.
   public func number(_ name: String) -> Double? {
