@@ -9,6 +9,11 @@ enum Tolerance {
   ///
   /// Coefficients of one row differ by up to 1e12, so that sums that are meant keep well above it.
   static let cancellation = 1e-13
+  /// What a sum of multipliers may miss for each variable that the way to it goes by, relative to all that it adds up.
+  ///
+  /// Shares are found step by step: along a chain of evenly spaced centres, where each is twice the one before less the one
+  /// before that, their errors grow with the square of its length, and are 2e-12 after a thousand.
+  static let stepRounding = 0x1p-48
   /// An activity outside its range by this much of the size of what it adds up is inside: values that
   /// were evaluated along different ways differ by a few units in the last place for each step.
   static let relativeFeasibility = 1e-12

@@ -88,6 +88,7 @@ extension Simplex {
     basis.computeDirection(of: basis.forms[form].pivot, rate: 1)
     var sum = 0.0
     var size = 0.0
+    var total = 0.0
     for index in 0..<basis.search.touched.count {
       let other = basis.search.touched[index]
       let value = multiplier(of: other, at: level)
@@ -95,8 +96,10 @@ extension Simplex {
       let product = value * basis.rate(of: other)
       sum -= product
       size = max(size, product.magnitude)
+      total += product.magnitude
     }
+    let rounding = Tolerance.stepRounding * Double(basis.search.order.count)
     basis.clearDirection()
-    return (sum.magnitude <= size * Tolerance.cancellation ? 0 : sum, size)
+    return (sum.magnitude <= total * max(Tolerance.cancellation, rounding) ? 0 : sum, size)
   }
 }

@@ -38,12 +38,13 @@ extension Simplex {
           continue
         }
       }
-      if queue.count > (acceptances == 0 ? Effort.fewDualSteps : few) || steps > few,
+      if steps >= 0, queue.count > (acceptances == 0 ? Effort.fewDualSteps : few) || steps > few,
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
       {
         if acceptViolations() { acceptances &+= 1 }
-        steps = 0
+        steps = primal.dualLead
+        primal.dualLead = 0
         continue
       }
       steps &+= 1
@@ -68,8 +69,7 @@ extension Simplex {
   private mutating func leaveEnd(of form: FormIndex) -> Bool {
     needsReview = true
     clearMultiplier(of: form)
-    let (low, high) = range(of: form)
-    setRange(of: form, low, high)
+    takeRange(of: form)
     return false
   }
 
@@ -233,8 +233,7 @@ extension Simplex {
     basis.clearDual()
     addToMultiplier(of: step.form, length, at: levels, times: step.sign)
     takeSlope(step.form, at: step.target, above: step.isAbove)
-    let (low, high) = range(of: step.form)
-    setRange(of: step.form, low, high)
+    takeRange(of: step.form)
     basis.statistics.flips &+= 1
     evaluateSeeds()
     if !doubtful.isEmpty { deriveDoubtful() }

@@ -12,8 +12,7 @@ extension Simplex {
     basis.setHeld(form, target)
     noteEntry(form)
     if left.isSome {
-      let (low, high) = range(of: left)
-      setRange(of: left, low, high)
+      takeRange(of: left)
     }
     seeds.append(basis.forms[form].pivot)
     version &+= 1

@@ -69,6 +69,7 @@ extension Simplex {
       basis.statistics.flips &+= 1
     }
     descents.removeAll()
+    primal.dualLead = -Effort.fewDualSteps
     evaluateSeeds()
     return true
   }
@@ -345,8 +346,7 @@ extension Simplex {
       if event.form == leaving { continue }
       _ = slope(of: event.form, at: event.bound, above: event.rate > 0, into: slopes.base)
       moveMultiplier(of: event.form, to: slopes.base)
-      let (low, high) = range(of: event.form)
-      setRange(of: event.form, low, high)
+      takeRange(of: event.form)
     }
   }
 }

@@ -32,6 +32,13 @@ extension Simplex {
     return false
   }
 
+  /// Gives a form the range that its multiplier has now.
+  @inline(never)
+  mutating func takeRange(of form: FormIndex) {
+    let (low, high) = range(of: form)
+    setRange(of: form, low, high)
+  }
+
   /// The activities at which the form's present multiplier is a subgradient of its cost.
   ///
   /// Both ends are the same infinity where there is none: the multiplier is steeper than the cost is

@@ -213,17 +213,18 @@ extension Simplex {
     }
     let activity = self.activity(of: form)
     let slot = costs[form].multiplier
-    if slope(of: form, at: activity, above: true, into: slopes.base),
-      compare(slopes.base, slot, at: levels.list) < 0
-    {
-      moveMultiplier(of: form, to: slopes.base)
-    } else if slope(of: form, at: activity, above: false, into: slopes.base),
-      compare(slopes.base, slot, at: levels.list) > 0
-    {
-      moveMultiplier(of: form, to: slopes.base)
-    }
-    let (low, high) = range(of: form)
-    setRange(of: form, low, high)
+    var isAbove = true
+    repeat {
+      if slope(of: form, at: activity, above: isAbove, into: slopes.base) {
+        let order = compare(slopes.base, slot, at: levels.list)
+        if isAbove ? order < 0 : order > 0 {
+          moveMultiplier(of: form, to: slopes.base)
+          break
+        }
+      }
+      isAbove.toggle()
+    } while !isAbove
+    takeRange(of: form)
   }
 
   /// A form that waited for a primal step may have found its multiplier right without one: then it is

@@ -23,7 +23,8 @@ struct PrimalStepTests {
 
   @Test("links of a column without room are put back by few evaluations of each view")
   func links() {
-    for count in [150, 600] {
+    // With 1,800, primal steps and suspects that were flipped once took turns until none were left to take.
+    for count in [150, 600, 1800] {
       let (stage, views, half) = WishCliffs.makeColumn(count)
       let window = stage.window
       window.resetStatistics()
@@ -35,6 +36,22 @@ struct PrimalStepTests {
         #expect((view.frame.maxY - last.frame.minY - gap).magnitude < 1e-9)
       }
     }
+  }
+
+  @Test(
+    "no step is made for an entry that is rounding, however long the way to it",
+    arguments: [120, 240, 480])
+  func rounding(count: Int) throws {
+    let (stage, stack) = StackCliffs.stack(count, .equalCentering, height: 10)
+    stack.axis = .vertical
+    let window = stage.window
+    window.layoutIfNeeded()
+    let solver = try #require(window.ownEngine).solver
+    #expect(solver.statistics.pivots <= 40)
+    var check = CliffCheck()
+    StackCliffs.expect(stack, in: window.bounds.size, &check)
+    #expect(check.failures == [])
+    #expect(solver.brokenInvariant() == nil)
   }
 
   @Test("an entry of a multiplier is noted once in a transaction, and is what it was after it")

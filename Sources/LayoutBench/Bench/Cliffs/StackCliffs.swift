@@ -45,7 +45,7 @@ enum StackCliffs {
   private static let content = Size(width: 12, height: 20)
 
   /// A stack as large as its window, which has a width of 100 for each view, and some height.
-  private static func stack(
+  static func stack(
     _ count: Int, _ distribution: StackView.Distribution, height: Double
   ) -> (stage: CliffStage, stack: StackView) {
     let length = Double(count)
@@ -115,7 +115,7 @@ enum StackCliffs {
     }
   }
 
-  private static func expect(_ stack: StackView, in size: Size, _ check: inout CliffCheck) {
+  static func expect(_ stack: StackView, in size: Size, _ check: inout CliffCheck) {
     let isVertical = stack.axis == .vertical
     let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
     let own = isVertical ? content.height : content.width

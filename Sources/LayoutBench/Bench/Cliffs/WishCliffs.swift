@@ -12,7 +12,7 @@ enum WishCliffs {
     CliffCase(
       name: "links-restored",
       summary: "half of the links of a column without room taken out, and put back",
-      unit: "views", sizes: [300, 600, 1200], prepare: { links($0) }),
+      unit: "views", sizes: [1200, 2400, 4800], prepare: { links($0) }),
   ]
 
   /// Views with wishes for their edges and bounds of their widths, which each take steps of their own; with the least widths.
