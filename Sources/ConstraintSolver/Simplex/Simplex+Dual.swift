@@ -38,13 +38,16 @@ extension Simplex {
           continue
         }
       }
+      if primal.dualLead < 0 {
+        steps = primal.dualLead
+        primal.dualLead = 0
+      }
       if steps >= 0, queue.count > (acceptances == 0 ? Effort.fewDualSteps : few) || steps > few,
         queue.firstPriority < Priority.requiredValue,
         acceptances < Effort.acceptances
       {
         if acceptViolations() { acceptances &+= 1 }
-        steps = primal.dualLead
-        primal.dualLead = 0
+        steps = 0
         continue
       }
       steps &+= 1
