@@ -4,8 +4,8 @@ extension SceneBuilder {
   /// Makes the constraints that a view owns in the file.
   func addConstraints(of model: InterfaceView, to owner: View) {
     let excluded = model.excludedIDs(in: sizeClass, key: "constraints")
-    let isVaried = isLive && model.isVaried
-    let varied = isVaried ? model.element.variedReferences(key: "constraints") : []
+    let varied =
+      isLive && model.isVaried ? model.element.variedReferences(key: "constraints") : []
     for constraint in model.constraints {
       let isLeftOut = !excluded.isEmpty && excluded.contains(constraint.id ?? "")
       if isLeftOut && !isLive { continue }
@@ -20,7 +20,7 @@ extension SceneBuilder {
       if isLive && isVaried {
         variedConstraints.append(
           VariedConstraint(
-            made, constraint.element, of: owner, model.element, conditions, isThere: isThere))
+            made, constraint.element, of: owner, model, conditions, isThere: isThere))
       }
     }
   }

@@ -6,7 +6,7 @@ final class VariedConstraint {
   private let element: MarkupElement
   private weak var owner: View?
   /// The view that owns it, in the file.
-  private let ownerElement: MarkupElement
+  private let ownerModel: InterfaceView
   /// The views between its items and its owner that only some size classes have.
   private let conditions: [VariedSubview]
   /// Whether the present size class has it.
@@ -16,12 +16,12 @@ final class VariedConstraint {
 
   init(
     _ constraint: LayoutConstraint, _ element: MarkupElement, of owner: View,
-    _ ownerElement: MarkupElement, _ conditions: [VariedSubview], isThere: Bool
+    _ ownerModel: InterfaceView, _ conditions: [VariedSubview], isThere: Bool
   ) {
     self.constraint = constraint
     self.element = element
     self.owner = owner
-    self.ownerElement = ownerElement
+    self.ownerModel = ownerModel
     self.conditions = conditions
     self.isThere = isThere
   }
@@ -39,8 +39,7 @@ final class VariedConstraint {
   ///
   /// - Returns: Whether it is to be activated when the subviews are there.
   func leave(for sizeClass: SizeClass?) -> Bool {
-    let excluded = ownerElement.excludedReferences(
-      varied: ownerElement.variations(in: sizeClass), key: "constraints")
+    let excluded = ownerModel.excludedIDs(in: sizeClass, key: "constraints")
     let former = isThere
     isThere = !excluded.contains(element.id ?? "") && conditions.allSatisfy(\.isThere)
     if isApps || isThere == former { return false }
