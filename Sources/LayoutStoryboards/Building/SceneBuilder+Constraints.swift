@@ -63,12 +63,12 @@ extension SceneBuilder {
     return constraint
   }
 
-  /// The view of a number, or the view or guide of an id; nil where there is none in the scene.
+  /// The view of a number, or else the guide of an id; nil where there is none in the scene.
   private func item(
     _ number: Int?, _ id: String, of description: ConstraintDescription
   ) -> AnyObject? {
     if let number, let found = view(numbered: number) { return found }
-    if let found: AnyObject = guideOf[id] ?? viewOf[id] { return found }
+    if let guide = guideOf[id] { return guide }
     // Views that the size class leaves out take their constraints with them.
     if !leftOutIDs.contains(id) {
       note(
