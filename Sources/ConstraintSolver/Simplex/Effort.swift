@@ -151,16 +151,19 @@ struct Effort: BitwiseCopyable {
   /// Whether steps for the forms that wait will take more than a start from the rows, going by those since the watch began.
   ///
   /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
-  /// have done says what others will. After the first such start it is known.
+  /// have done says what others will. Once these have taken as much as a start does, that is the most that a wrong
+  /// prediction adds. After the first such start it is known.
   mutating func predictsStart(_ work: Int, waiting count: Int) -> Bool {
     let made = steps &- watchedStep
     if attempt != 0 || made == 0 || predictions == Effort.mostPredictions { return false }
+    let start = limit - Effort.fewSteps
     if predictions == 0 {
-      if made < Effort.watchedSteps { return false }
+      let done = work &- watchedWork
+      if made < Effort.watchedSteps || done < start { return false }
       // Each takes out one form, and some more where it settles others.
-      stepWork = (work &- watchedWork) / max(watchedCount &- count, made)
+      stepWork = done / max(watchedCount &- count, made)
     }
-    if count * stepWork <= limit - Effort.fewSteps { return false }
+    if count * stepWork <= start { return false }
     predictions += 1
     return true
   }

@@ -44,6 +44,17 @@ struct LargeChangeCostTests {
     return counts.variablesEvaluated + counts.rowsChecked
   }
 
+  @Test("a conflict in each of many cards has not all of them placed anew", arguments: [60, 120])
+  func cardsInConflict(count: Int) {
+    let column = ConflictCardCliffs.Column(count)
+    let window = column.stage.window
+    window.runUpdateCycle()
+    window.resetStatistics()
+    column.fill()
+    #expect(window.brokenConstraints.count == column.conflicts)
+    #expect(window.solverStatistics.freshStarts <= 2)
+  }
+
   @Test(
     "where a row leaves open which of its views are longer, finding that out costs twice as much for twice as many"
   )
