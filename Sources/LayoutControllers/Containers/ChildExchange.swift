@@ -185,7 +185,8 @@ extension ChildExchanger {
     _ child: ViewController, appears: Bool, _ isAnimated: Bool, because cause: AppearanceState.Cause
   ) {
     child.appearance.nextCause = cause
-    child.beginAppearanceTransition(appears, animated: isAnimated)
+    // Those told before may have taken the container away: nobody sees a child come then.
+    child.beginAppearanceTransition(appears && appearance.isVisible, animated: isAnimated)
     child.appearance.nextCause = nil
   }
 

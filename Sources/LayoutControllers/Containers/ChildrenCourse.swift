@@ -12,10 +12,15 @@ class ChildrenCourse {
   /// The controllers that were told that they appear or disappear, and have to be told the end.
   private(set) final var told: [ViewController] = []
 
-  /// Has a child begin to appear or disappear.
-  final func tell(_ child: ViewController, appears: Bool, animated: Bool) {
+  /// Has a child of a container begin to appear or disappear.
+  final func tell(
+    _ child: ViewController, of container: ViewController, appears: Bool, animated: Bool
+  ) {
     told.append(child)
-    child.beginAppearanceTransition(appears, animated: animated)
+    if appears { child.loadViewIfNeeded() }
+    // Those who heard of it, or were told before, may have taken the container away: nobody sees a child come then.
+    child.beginAppearanceTransition(
+      appears && container.appearance.isVisible, animated: animated)
   }
 
   final func hasTold(_ child: ViewController) -> Bool { told.contains { $0 === child } }

@@ -97,7 +97,8 @@ extension PageViewController: ChildArranger {
   final func putPagesIn() {
     guard let loadedView, let container = pageContainer, turn == nil else { return }
     for (index, page) in viewControllers.enumerated() where page.parentStorage === self {
-      if page.view.superview === container { continue }
+      // What it presents may be in its place.
+      if (page.placedView ?? page.view).superview === container { continue }
       takeFrame(of: page)
       place(page, geometry(in: loadedView.bounds.size))
       appearAlong(page)

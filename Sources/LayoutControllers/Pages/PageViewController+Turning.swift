@@ -133,10 +133,10 @@ extension PageViewController {
     for page in coming { addChild(page) }
     if isShown {
       let isAnimated = turn.direction != nil
-      for page in coming + turn.leaving {
+      for page in coming + turn.leaving where page.parentStorage === self {
         let isComing = coming.contains { $0 === page }
         if !isComing { noteLeaving(page) }
-        turn.tell(page, appears: isComing, animated: isAnimated)
+        turn.tell(page, of: self, appears: isComing, animated: isAnimated)
       }
       stack(turn, size: size)
       drive()
@@ -192,6 +192,8 @@ extension PageViewController {
     turn.hasArrived = false
     placePages()
     if turn.isCurl { turnAway(turn) }
+    // They come back with the container where that is on its way out itself.
+    if !appearance.isVisible { return }
     for page in turn.leaving where turn.hasTold(page) { page.startAppearance(true, animated: true) }
   }
 

@@ -64,7 +64,7 @@ final class Dismissal {
     }
     showsPresenter = lowest.presentation.course.hidesPresenter
     if showsPresenter {
-      let canAppear = lowest.presentation.canPresenterAppear
+      let canAppear = lowest.presentation.canAppear
       if canAppear { presenter.beginOwnAppearance(true, animated: isAnimated) }
       lowest.presentation.putBackPresentersView()
       showsPresenter = canAppear
@@ -119,6 +119,11 @@ final class Dismissal {
     }
     if showsPresenter { presenter?.endOwnAppearance() }
     for controller in visible { controller.endOwnAppearance() }
+    // Others were on their way already, with those around them.
+    for (controller, _) in stack
+    where controller.appearance.phase == .disappearing && controller.appearance.depth == 0 {
+      controller.completeAppearance()
+    }
     for (controller, presentation) in stack {
       presentation.dismissalTransitionDidEnd(true)
       // An app's own presentation may be in use again.
@@ -136,7 +141,9 @@ final class Dismissal {
       presenter.endOwnAppearance()
     }
     for controller in visible.reversed() {
-      controller.startAppearance(true, animated: isAnimated)
+      if stack.last?.presentation.canAppear == true {
+        controller.startAppearance(true, animated: isAnimated)
+      }
       controller.endOwnAppearance()
     }
     for (_, presentation) in stack {

@@ -136,7 +136,9 @@ extension PresentationController {
   ) {
     let style = course.nextStyle ?? course.style ?? self.style
     let new = traits(within: newCollection, style: style)
-    guard let shown, let known = shown.traits.known, known != new else { return }
+    // It may have them already, and hear of that in the next layout.
+    guard let shown, let known = shown.traits.known, known != new, shown.traitCollection != new
+    else { return }
     presentingStorage?.passOn(to: shown) { $0.willTransition(to: new, with: coordinator) }
   }
 
@@ -176,7 +178,7 @@ extension PresentationController {
     let hides = hidesPresenter(in: next)
     if hides == course.hidesPresenter { return }
     course.hidesPresenter = hides
-    if !canPresenterAppear { return }
+    if !canAppear { return }
     presenter.beginOwnAppearance(!hides, animated: false)
     if !hides { putBackPresentersView() }
     coordinator.animate(alongsideTransition: nil) { [weak self, weak presenter] _ in
@@ -214,8 +216,9 @@ extension PresentationController {
     }
   }
 
-  /// Whether what presents can be visible: the container is in the window, as are those around.
-  final var canPresenterAppear: Bool {
+  /// Whether what presents or is presented can be visible: the container is in a window that is shown, as are those
+  /// around.
+  final var canAppear: Bool {
     guard containerView?.window?.isHidden == false, let presenter = presentingStorage else {
       return false
     }

@@ -29,6 +29,8 @@ struct PresentationCourse {
   var isInContext = false
   /// Whether what presents has disappeared, or is to, because of this presentation.
   var hidesPresenter = false
+  /// Whether what presents is away; within the callbacks of a dismissal it is on its way back.
+  var keepsPresenterAway: Bool { hidesPresenter && phase != .dismissing }
   /// The presenter's view while it is removed, and where it was.
   var removedView: View?
   weak var formerSuperview: View?
@@ -59,6 +61,29 @@ final class PresentationContainerView: View {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+
+  /// The controllers in it that nobody else tells where it is taken out by hand.
+  private var untold: [ViewController] {
+    guard let presentation, presentation.course.phase != .dismissing,
+      let shown = presentation.shown,
+      shown.activePresentation === presentation
+    else { return [] }
+    return shown.shownWithPresented
+  }
+
+  override func willMove(toSuperview newSuperview: View?) {
+    super.willMove(toSuperview: newSuperview)
+    if newSuperview != nil { return }
+    for controller in untold { controller.startAppearance(false, animated: false) }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview != nil { return }
+    for controller in untold where controller.appearance.phase == .disappearing {
+      controller.completeAppearance()
+    }
   }
 
   override func willMove(toWindow newWindow: Window?) {

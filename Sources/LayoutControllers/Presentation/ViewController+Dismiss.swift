@@ -48,6 +48,8 @@ extension ViewController {
     var controller = self
     while let next = controller.presentation.presented {
       controller.activeTransition?.finishNow()
+      // What it contains may have begun to change since.
+      next.presentation.controller?.course.transition?.finishNow()
       controller = next
     }
     // So may have what has ended.

@@ -77,26 +77,29 @@ extension ViewController {
     presentation.presentationTransitionWillBegin()
     let hides = presentation.hidesPresenter(in: presentation.course.style ?? presentation.style)
     presentation.course.hidesPresenter = hides
+    let isLeaving = appearance.phase == .disappearing
     if hides { beginOwnAppearance(false, animated: animated) }
-    shown.appearance.nextCause = .presentation
-    shown.beginOwnAppearance(true, animated: animated)
+    // What heard of that may have hidden the window, or put another root there.
+    let appears = !isLeaving && presentation.canAppear
+    if appears { shown.appearance.nextCause = .presentation }
+    shown.beginOwnAppearance(appears, animated: animated)
     presentation.insertPresentedView()
     container.window?.presentationDidChangeBars()
     transition.prepare = { [weak container] in container?.layoutIfNeeded() }
     transition.slides = { [weak presentation] in presentation?.slide(in: true) }
     transition.onEnd = { [weak self, weak presentation] finished in
       if agents != nil { place.restore(below: presentation?.containerView) }
-      if let self, presentation?.course.phase == .idle {
+      guard let self, let presentation, presentation.course.phase != .idle else {
         // What heard of its beginning has taken the presenter out of the window.
         shown.endOwnAppearance()
-        if hides { endOwnAppearance() }
+        if hides { self?.endOwnAppearance() }
         completion?()
-      } else if let self, let presentation, !finished {
-        undoPresentation(presentation, animated: animated)
-      } else if let self, let presentation {
+        return
+      }
+      if finished {
         completePresentation(presentation, completion)
       } else {
-        completion?()
+        undoPresentation(presentation, animated: animated)
       }
     }
     transition.start()
@@ -127,6 +130,7 @@ extension ViewController {
     guard let shown = presentation.shown else { return }
     presentation.course.phase = .dismissing
     let hides = presentation.course.hidesPresenter
+    let canAppear = presentation.canAppear
     shown.startAppearance(false, animated: animated)
     if self.presentation.presented === shown { self.presentation.presented = nil }
     shown.presentation.presenting = nil
@@ -137,7 +141,7 @@ extension ViewController {
     container?.removeFromSuperview()
     shown.endOwnAppearance()
     if hides {
-      startAppearance(true, animated: animated)
+      if canAppear { startAppearance(true, animated: animated) }
       endOwnAppearance()
     }
     window?.presentationDidChangeBars()
@@ -205,9 +209,9 @@ extension ViewController {
         "\(debugName) around it presents \(presented.debugName) already, so that it cannot present "
         + "\(name); present from \(presented.topPresented.debugName), or dismiss before"
     }
-    if let own = activePresentation, own.course.phase == .dismissing {
-      return "\(debugName) is being dismissed, so that it cannot present \(name); present from "
-        + "\(own.presentingViewController.debugName)"
+    if let around = presentationAround, around.course.phase == .dismissing {
+      return "\((around.shown ?? self).debugName) is being dismissed, so that \(name) cannot be "
+        + "presented in it; present from \(around.presentingViewController.debugName)"
     }
     if isBusyWithTransition {
       return "a transition of \(debugName) is being laid out, so that it cannot present \(name); "
@@ -234,8 +238,8 @@ extension ViewController {
 
   /// Whether a transition is at a point where another one cannot begin.
   final var isBusyWithTransition: Bool {
-    if let presented = presentation.presented,
-      presented.presentation.controller?.course.isBeginning == true
+    if let course = presentation.presented?.presentation.controller?.course,
+      course.isBeginning || course.transition?.isLayingOut == true
     {
       return true
     }

@@ -44,7 +44,7 @@ extension ViewController {
   }
 
   /// The controller of the presentation that this one, or one around it, is in.
-  private final var presentationAround: PresentationController? {
+  final var presentationAround: PresentationController? {
     var candidate: ViewController? = self
     while let controller = candidate {
       if let presentation = controller.activePresentation { return presentation }
@@ -168,18 +168,23 @@ extension ViewController {
         transition.finishNow()
         if candidate.presentation.presented !== presented { break }
       }
-      // Within the callbacks of a dismissal it is on its way back.
-      let isHidden = controller.course.hidesPresenter && controller.course.phase != .dismissing
-      if !isHidden { shown.append(candidate) }
+      if !controller.course.keepsPresenterAway { shown.append(candidate) }
       candidate = presented
     }
     return shown + [candidate]
   }
 
   /// Has those that are shown begin to appear or disappear with what is around them, unless callbacks of those before have taken
-  /// them away.
-  final func startAppearanceOfShown(_ isAppearing: Bool) {
+  /// them away, have covered them, or have shown, hidden or left the window.
+  final func startAppearanceOfShown(_ isAppearing: Bool, in window: Window) {
+    let isHidden = window.isHidden
+    let root = rootWindow
     for controller in shownWithPresented where isOrPresents(controller) {
+      // One that was let go does disappear.
+      let isElsewhere = rootWindow !== root && (isAppearing || rootWindow != nil)
+      if window.isHidden != isHidden || isElsewhere { return }
+      let cover = controller.presentation.presented?.presentation.controller
+      if isAppearing, cover?.course.keepsPresenterAway == true { continue }
       controller.startAppearance(isAppearing, animated: false)
     }
   }
@@ -205,6 +210,12 @@ extension ViewController {
     if presentation.course.hidesPresenter {
       presentation.forgetRemovedView()
       presentation.removePresentersView()
+    }
+    if !appearance.isVisible, !isHiddenByPresented || !isSurroundedByVisible { return }
+    // Whoever has brought the view may have told this controller alone.
+    for controller in shownWithPresented where controller !== self {
+      controller.startAppearance(true, animated: false)
+      container.window?.participate(controller)
     }
   }
 

@@ -70,13 +70,22 @@ extension ViewController {
       stack.append((presenter, presented))
       presenter = presented
     }
-    for (presenter, presented) in stack.reversed() {
+    // They may have begun to appear as the others went.
+    for (_, presented) in stack.reversed() { presented.startAppearance(false, animated: false) }
+    for (presenter, presented) in stack.reversed()
+    where presenter.presentation.presented === presented {
       presenter.presentation.presented = nil
       presented.presentation.presenting = nil
       presented.traitsMayDiffer()
       guard let controller = presented.presentation.controller else { continue }
       controller.containerView?.removeFromSuperview()
       controller.end(showing: presented)
+      presented.completeAppearance()
+    }
+    // What covers contexts goes with their views; what is in the window above that does not.
+    for presentation in presentationsBelow where presentation.followsWindow {
+      presentation.putBackPresentersView()
+      presentation.presentingStorage?.dismantlePresentations()
     }
   }
 

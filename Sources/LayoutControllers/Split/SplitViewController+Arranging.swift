@@ -88,10 +88,11 @@ extension SplitViewController {
   private func begin(_ course: SplitCourse, isAnimated: Bool) {
     let isOuter = !isTelling
     isTelling = true
-    for controller in course.going + course.coming where !course.isOver {
+    for controller in course.going + course.coming
+    where !course.isOver && controller.parentStorage === self {
       let isComing = course.coming.contains { $0 === controller }
       if course.released.contains(where: { $0 === controller }) { noteLeaving(controller) }
-      course.tell(controller, appears: isComing, animated: isAnimated)
+      course.tell(controller, of: self, appears: isComing, animated: isAnimated)
     }
     if !course.isOver { putColumnsIn(size: course.size) }
     if isOuter { isTelling = false }
@@ -134,7 +135,7 @@ extension SplitViewController {
     if let transition = course.transition { tellSizes(course, with: transition) }
     for controller in course.coming + course.going where course.hasTold(controller) {
       let isComing = course.coming.contains { $0 === controller }
-      controller.startAppearance(!isComing, animated: true)
+      controller.startAppearance(!isComing && appearance.isVisible, animated: true)
     }
     if isOuter { isTelling = false }
   }

@@ -33,6 +33,8 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
   var quarterTurns = 0
   /// How the animation is to go.
   var options: View.AnimationOptions = []
+  /// Whether it ends when one of those who come and go leaves the owner.
+  var endsWithChildren = false
   var isInteractive = false
   private(set) var initiallyInteractive = false
   var isCancelled = false
@@ -92,6 +94,11 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     case .from: isFromOwner ? owner : from
     case .to: isToOwner ? owner : to
     }
+  }
+
+  /// Whether it ends when a child of the owner leaves.
+  func isOfChild(_ child: ViewController) -> Bool {
+    endsWithChildren && (from === child || to === child)
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {

@@ -92,20 +92,38 @@ extension ViewController {
       takeSystemMargins()
       updateGuides()
       if presentation.presented != nil { keepPlaceOfContext() }
-    } else {
+    } else if let activeTransition {
+      // It takes a view out before those in it hear that it is in no window.
+      activeTransition.from?.loadedView?.endDisappearances()
       // Nobody can see how it goes on.
-      activeTransition?.finishNow()
+      activeTransition.finishNow()
     }
     if appearance.depth > 0 || !followsItsView { return }
     if let window, !window.isHidden, isSurroundedByVisible {
       // Those who heard that it appears may have turned that round while its view was not there yet.
       startAppearance(true, animated: false)
+    } else {
+      // So may those who heard that it disappears, and others may have hidden the window.
+      startAppearance(false, animated: false)
     }
-    if appearance.phase == .disappearing, !isTakenAlong {
-      completeAppearance()
+    if appearance.phase == .disappearing {
+      endDisappearance()
     } else if appearance.phase == .appearing {
       window?.participate(self)
     }
+  }
+
+  /// Ends the disappearance of a view that has left its window, where nobody else does.
+  fileprivate final func endDisappearance() {
+    if appearance.depth > 0 || !followsItsView || isTakenAlong { return }
+    if appearance.phase == .disappearing { completeAppearance() }
+  }
+
+  /// The view that was about to come into a window is the controller's no more.
+  final func appearanceMayBeLost() {
+    if appearance.depth > 0 || loadedView?.window != nil || !followsItsView { return }
+    startAppearance(false, animated: false)
+    completeAppearance()
   }
 
   /// Whether the parent disappears as well, and with it its children.
@@ -121,7 +139,18 @@ extension ViewController {
     return standsAlone
   }
 
-  private var isSurroundedByVisible: Bool { parentStorage?.appearance.isVisible ?? true }
+  final var isSurroundedByVisible: Bool { parentStorage?.appearance.isVisible ?? true }
+}
+
+extension View {
+  /// Ends the disappearance of those in the view whom it alone tells.
+  fileprivate final func endDisappearances() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      (view.controller as? ViewController)?.endDisappearance()
+      pending += view.subviews
+    }
+  }
 }
 
 /// Whose view appears and disappears, by the machine that all classes of controllers share.
@@ -153,7 +182,13 @@ extension ViewController: AppearanceHooks {
   package final var placedViewOfAppearance: View? { placedView }
 
   package final var appearancesInPlace: [AppearanceState] {
-    presentation.presented == nil ? [appearance] : shownWithPresented.map(\.appearance)
+    if presentation.presented == nil { return [appearance] }
+    let shown = shownWithPresented
+    // Who goes for what it presents is away with those around at the latest.
+    let goesAlong =
+      appearance.phase == .disappearing && parentStorage?.appearance.isVisible == false
+      && shown.first !== self
+    return (goesAlong ? [self] + shown : shown).map(\.appearance)
   }
 
   package final func reportEndWithoutBeginning() {

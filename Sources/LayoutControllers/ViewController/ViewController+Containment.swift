@@ -44,6 +44,11 @@ extension ViewController {
       // Its view would be where its parent is not.
       childView.removeFromSuperview()
     }
+    if child.parentStorage == nil, child.appearance.depth == 0, child.loadedView?.window == nil {
+      // It was about to come into one.
+      child.startAppearance(false, animated: false)
+      child.completeAppearance()
+    }
     child.leaveParent()
     if let window = child.rootWindow { window.rootLayoutController = nil }
     // Those who heard of it may have put it elsewhere, or this one under it.
@@ -57,6 +62,14 @@ extension ViewController {
     child.traitsMayDiffer()
     child.containment.hasNewParent = true
     child.checkTraitsInNextLayout()
+    if child.appearance.phase != .disappeared, !appearance.isVisible,
+      shouldAutomaticallyForwardAppearanceMethods
+    {
+      // It was a guest in a view that is on its way out, or away.
+      child.startAppearance(false, animated: appearance.isAnimated)
+      if appearance.phase == .disappeared { child.completeAppearance() }
+      if child.parentStorage !== self { return }
+    }
     child.willMove(toParent: self)
   }
 
@@ -73,6 +86,9 @@ extension ViewController {
 
   final func leaveParent() {
     guard let parent = parentStorage else { return }
+    if let transition = parent.activeTransition, transition.isOfChild(self) {
+      transition.finishNow()
+    }
     if presentation.presented != nil { takeAlongWhatCoversContext() }
     if loadedView?.window == nil {
       // Whoever began a transition of it can no longer end it in time.
@@ -149,7 +165,9 @@ extension ViewController {
       if let reason = reasonAgainstTransition(fromViewController, toViewController) {
         // What heard of it has made it impossible.
         if fromViewController.parentStorage === self, appearance.isVisible {
-          fromViewController.startAppearance(true, animated: animated)
+          for controller in fromViewController.shownWithPresented {
+            controller.startAppearance(true, animated: animated)
+          }
         }
         fromViewController.endAppearanceTransition()
         report(.invalidCall("transition(from:to:) of \(debugName) was given up: \(reason)"))
@@ -171,6 +189,7 @@ extension ViewController {
       by: self, from: fromViewController, to: toViewController, in: superview, isAnimated: animated,
       duration: duration)
     transition.options = options
+    transition.endsWithChildren = true
     transition.changes = animations
     transition.onEnd = { finished in
       // Unless somebody has put it elsewhere in the meantime.

@@ -18,8 +18,8 @@ extension ViewController {
   }
 
   /// The window is about to be shown or hidden.
-  final func embeddedWindow(willShow isShown: Bool) {
-    startAppearanceOfShown(isShown)
+  final func embedded(in window: Window, willShow isShown: Bool) {
+    startAppearanceOfShown(isShown, in: window)
   }
 
   /// The window was shown or hidden.

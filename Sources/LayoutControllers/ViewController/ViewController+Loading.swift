@@ -71,6 +71,7 @@ extension ViewController {
     }
     takeSystemMargins()
     view.noteTracksInsets()
+    if superview == nil { appearanceMayBeLost() }
   }
 
   /// Why a view cannot be the controller's, where its former one is in a superview.

@@ -48,7 +48,7 @@ extension ViewController: LayoutController {
 
   /// Begins to appear or disappear with the window where no parent or presenter decides.
   public final func view(_ view: View, windowWillShow isShown: Bool) {
-    if isEmbedded { embeddedWindow(willShow: isShown) }
+    if isEmbedded, let window = view.window { embedded(in: window, willShow: isShown) }
   }
 
   /// Goes on to appear or disappear with the window where no parent or presenter decides.

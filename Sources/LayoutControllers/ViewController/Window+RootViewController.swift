@@ -56,7 +56,7 @@ extension ViewController {
   /// Begins to appear or disappear with the window.
   public final func window(_ window: Window, willShow isShown: Bool) {
     traits.expected = isShown ? window.windowTraits : nil
-    startAppearanceOfShown(isShown)
+    startAppearanceOfShown(isShown, in: window)
   }
 
   /// Goes on to appear or disappear with the window.
@@ -68,8 +68,11 @@ extension ViewController {
       }
       return
     }
-    for controller in shownWithPresented where controller.appearance.phase == .disappearing {
-      controller.completeAppearance()
+    let isLetGo = window.rootController !== self && rootWindow === window
+    for controller in shownWithPresented {
+      // Those who have heard of it may have turned that round.
+      if isLetGo { controller.startAppearance(false, animated: false) }
+      if controller.appearance.phase == .disappearing { controller.completeAppearance() }
     }
     if window.rootController !== self { dismantlePresentations() }
   }

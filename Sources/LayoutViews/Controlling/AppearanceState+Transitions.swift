@@ -76,6 +76,10 @@ extension AppearanceState {
     while let last = levels.indices.last {
       if let child = levels[last].next() {
         let phase = levels[last].phase
+        // What has begun before may not have come to this one yet.
+        if phase == .disappearing, levels[last].state.phase == phase, child.isVisible {
+          child.start(false, animated: levels[last].isAnimated)
+        }
         if levels[last].state.phase == phase, child.phase == phase,
           phase == .disappearing || child.depth == 0, let level = child.beginCompletion()
         {
@@ -103,7 +107,8 @@ extension AppearanceState {
 
   private func endCompletion(of level: AppearanceLevel) {
     if level.phase == .appearing { hooks?.appearance(didReach: .childrenAppeared) }
-    if phase != level.phase { return }
+    // It may be another appearance, begun by a callback of those below.
+    if phase != level.phase || awaitsIsAppearing { return }
     if level.phase == .appearing {
       phase = .appeared
       tell { $0.viewDidAppear(level.isAnimated) }

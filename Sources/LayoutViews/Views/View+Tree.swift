@@ -212,6 +212,9 @@ extension View {
       != view.windowReference?.toOpaque()
     {
       view.tellDidMoveToWindow()
+    } else if oldWindow !== newWindow {
+      // Those who heard of it have taken the superview out of that window.
+      view.tellWindow(insteadOf: newWindow)
     } else if oldWindow != nil {
       view.followTraits()
     }

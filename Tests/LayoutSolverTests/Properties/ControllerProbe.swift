@@ -82,8 +82,9 @@ final class ManualProbe: ControllerProbe {
   }
 
   override func viewDidAppear(_ animated: Bool) {
+    let begun = takeBegun()
     super.viewDidAppear(animated)
-    endForwarding()
+    for child in begun { child.endAppearanceTransition() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -98,8 +99,9 @@ final class ManualProbe: ControllerProbe {
   }
 
   override func viewDidDisappear(_ animated: Bool) {
+    let begun = takeBegun()
     super.viewDidDisappear(animated)
-    endForwarding()
+    for child in begun { child.endAppearanceTransition() }
   }
 
   private func forward(_ isAppearing: Bool, _ animated: Bool) {
@@ -109,10 +111,10 @@ final class ManualProbe: ControllerProbe {
     current.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  private func endForwarding() {
-    let ended = begun
-    begun.removeAll()
-    for child in ended { child.endAppearanceTransition() }
+  /// What ends now: what the callback begins ends with that.
+  private func takeBegun() -> [ControllerProbe] {
+    defer { begun.removeAll() }
+    return begun
   }
 
   /// Begins to show another child instead of the current one.

@@ -263,8 +263,10 @@ final class ControllerWorld {
   }
 
   private func isInVisibleWindow(_ controller: ViewController) -> Bool {
-    let presented = isCovered(controller) ? controller.presentedViewController : nil
-    guard let window = (presented ?? controller).viewIfLoaded?.window else { return false }
+    // What covers it may be covered as well.
+    var shown = controller
+    while isCovered(shown), let presented = shown.presentedViewController { shown = presented }
+    guard let window = shown.viewIfLoaded?.window else { return false }
     return !window.isHidden
   }
 

@@ -9,6 +9,12 @@ final class EventLog {
     defer { events.removeAll() }
     return events
   }
+
+  /// Which callbacks of its appearance a controller has had, by the name that the events begin with.
+  func appearances(of name: String) -> [String] {
+    events.filter { $0.hasPrefix("\(name) ") && $0.contains("ppear") }
+      .map { String($0.split(separator: " ")[1]) }
+  }
 }
 
 /// A view that logs what passes call, and does what a test wants then.
