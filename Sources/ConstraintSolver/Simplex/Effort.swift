@@ -50,6 +50,8 @@ struct Effort: BitwiseCopyable {
   /// From so many waiting forms on it is worth to see, after so many steps, what the others will take; so often.
   static let manyViolations = 32
   private static let watchedSteps = 12
+  /// They must have taken one in so many parts of what a start does.
+  private static let watchedShare = 3
   private static let mostPredictions = 2
   /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
   static let acceptances = 4
@@ -115,10 +117,12 @@ struct Effort: BitwiseCopyable {
 
   /// Begins a warm start, which ends where a start from the rows would long have been made.
   ///
-  /// The last such start may have taken more than starts mostly do: then another one would, too.
-  init(warm work: Int, size: Int, lastStart: Int) {
+  /// The last such start may have taken more than starts mostly do: then another one would, too. A solve that comes right
+  /// after one that was refused may well be refused itself, and predicts nothing.
+  init(warm work: Int, size: Int, lastStart: Int, followsConflict: Bool) {
     self.init(attempt: 0, size: size, work: work)
     workLimit = max(Effort.fewReached + Effort.reachedForEach * size, lastStart)
+    if followsConflict { predictions = Effort.mostPredictions }
   }
 
   @inline(__always)
@@ -151,15 +155,15 @@ struct Effort: BitwiseCopyable {
   /// Whether steps for the forms that wait will take more than a start from the rows, going by those since the watch began.
   ///
   /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
-  /// have done says what others will. Once these have taken as much as a start does, that is the most that a wrong
-  /// prediction adds. After the first such start it is known.
+  /// have done says what others will, once these have taken a good part of what a start does. After the first such start it is
+  /// known, and after a conflict nothing is: what waits mostly does so in vain, as the next conflict is found before.
   mutating func predictsStart(_ work: Int, waiting count: Int) -> Bool {
     let made = steps &- watchedStep
     if attempt != 0 || made == 0 || predictions == Effort.mostPredictions { return false }
     let start = limit - Effort.fewSteps
     if predictions == 0 {
       let done = work &- watchedWork
-      if made < Effort.watchedSteps || done < start { return false }
+      if made < Effort.watchedSteps || done &* Effort.watchedShare < start { return false }
       // Each takes out one form, and some more where it settles others.
       stepWork = done / max(watchedCount &- count, made)
     }
