@@ -238,8 +238,8 @@ extension ViewController {
 
   /// Whether a transition is at a point where another one cannot begin.
   final var isBusyWithTransition: Bool {
-    if let course = presentation.presented?.presentation.controller?.course,
-      course.isBeginning || course.transition?.isLayingOut == true
+    if let over = presentation.presented?.presentation.controller,
+      over.course.isBeginning || over.course.transition?.isLayingOut == true
     {
       return true
     }
