@@ -117,12 +117,10 @@ struct Effort: BitwiseCopyable {
 
   /// Begins a warm start, which ends where a start from the rows would long have been made.
   ///
-  /// The last such start may have taken more than starts mostly do: then another one would, too. A solve that comes right
-  /// after one that was refused may well be refused itself, and predicts nothing.
-  init(warm work: Int, size: Int, lastStart: Int, followsConflict: Bool) {
+  /// The last such start may have taken more than starts mostly do: then another one would, too.
+  init(warm work: Int, size: Int, lastStart: Int) {
     self.init(attempt: 0, size: size, work: work)
     workLimit = max(Effort.fewReached + Effort.reachedForEach * size, lastStart)
-    if followsConflict { predictions = Effort.mostPredictions }
   }
 
   @inline(__always)
@@ -156,7 +154,7 @@ struct Effort: BitwiseCopyable {
   ///
   /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
   /// have done says what others will, once these have taken a good part of what a start does. After the first such start it is
-  /// known, and after a conflict nothing is: what waits mostly does so in vain, as the next conflict is found before.
+  /// known.
   mutating func predictsStart(_ work: Int, waiting count: Int) -> Bool {
     let made = steps &- watchedStep
     if attempt != 0 || made == 0 || predictions == Effort.mostPredictions { return false }

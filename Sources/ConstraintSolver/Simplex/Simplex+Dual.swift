@@ -28,7 +28,8 @@ extension Simplex {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
         return .exhausted
       }
-      if queue.count > Effort.manyViolations,
+      // Right after a refused solve they mostly wait in vain: the next conflict is found before.
+      if queue.count > Effort.manyViolations, conflictSolve != solveCount,
         queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
         effort.predictsStart(basis.work, waiting: queue.count)
       {

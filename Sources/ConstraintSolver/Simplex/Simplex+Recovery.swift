@@ -21,9 +21,7 @@ extension Simplex {
     let size = basis.variables.count + basis.forms.count
     effort =
       hasSolution
-      ? Effort(
-        warm: basis.work, size: size, lastStart: startWork,
-        followsConflict: conflictSolve == solveCount)
+      ? Effort(warm: basis.work, size: size, lastStart: startWork)
       : Effort(attempt: 0, size: size, work: basis.work)
     hasSolution = true
   }
