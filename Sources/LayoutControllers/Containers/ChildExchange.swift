@@ -185,8 +185,7 @@ extension ChildExchanger {
     _ child: ViewController, appears: Bool, _ isAnimated: Bool, because cause: AppearanceState.Cause
   ) {
     child.appearance.nextCause = cause
-    // Those told before may have taken the container away: nobody sees a child come then.
-    child.beginAppearanceTransition(appears && appearance.isVisible, animated: isAnimated)
+    beginAppearance(of: child, appears: appears, animated: isAnimated)
     child.appearance.nextCause = nil
   }
 

@@ -17,10 +17,9 @@ class ChildrenCourse {
     _ child: ViewController, of container: ViewController, appears: Bool, animated: Bool
   ) {
     told.append(child)
+    // What is loaded may take the container away.
     if appears { child.loadViewIfNeeded() }
-    // Those who heard of it, or were told before, may have taken the container away: nobody sees a child come then.
-    child.beginAppearanceTransition(
-      appears && container.appearance.isVisible, animated: animated)
+    container.beginAppearance(of: child, appears: appears, animated: animated)
   }
 
   final func hasTold(_ child: ViewController) -> Bool { told.contains { $0 === child } }

@@ -44,6 +44,19 @@ extension ViewController {
   /// Ends what goes on; children that follow end first.
   final func completeAppearance() { appearance.complete() }
 
+  /// Disappears in one go, where it appears or is there.
+  final func disappearAtOnce() {
+    startAppearance(false, animated: false)
+    completeAppearance()
+  }
+
+  /// Has a child begin to appear or disappear.
+  ///
+  /// Those told before may have taken this container away: nobody sees a child come then.
+  final func beginAppearance(of child: ViewController, appears: Bool, animated: Bool) {
+    child.beginAppearanceTransition(appears && appearance.isVisible, animated: animated)
+  }
+
   /// Whether the view appears because the controller was added to a parent.
   ///
   /// True only within `viewWillAppear`, `viewIsAppearing` and `viewDidAppear`.
@@ -80,9 +93,12 @@ extension ViewController {
     traitsMayDiffer()
     traits.found = nil
     if presentation.presented != nil, isEmbedded { embeddedViewWillLeave() }
-    guard followsItsView else { return }
-    let isShown = window.map { !$0.isHidden } ?? false
-    startAppearance(isShown && isSurroundedByVisible, animated: false)
+    if followsItsView { startAppearance(in: window) }
+  }
+
+  /// Begins to appear where the window, and what is around the view, can be seen; else to disappear.
+  private func startAppearance(in window: Window?) {
+    startAppearance(window?.isHidden == false && isSurroundedByVisible, animated: false)
   }
 
   /// The view is in another window, or none.
@@ -99,31 +115,20 @@ extension ViewController {
       activeTransition.finishNow()
     }
     if appearance.depth > 0 || !followsItsView { return }
-    if let window, !window.isHidden, isSurroundedByVisible {
-      // Those who heard that it appears may have turned that round while its view was not there yet.
-      startAppearance(true, animated: false)
-    } else {
-      // So may those who heard that it disappears, and others may have hidden the window.
-      startAppearance(false, animated: false)
-    }
-    if appearance.phase == .disappearing {
-      endDisappearance()
-    } else if appearance.phase == .appearing {
-      window?.participate(self)
-    }
+    // Those who heard of it may have turned that round while the view was not there yet, or may have hidden the window.
+    startAppearance(in: window)
+    if appearance.phase == .appearing { window?.participate(self) } else { endDisappearance() }
   }
 
   /// Ends the disappearance of a view that has left its window, where nobody else does.
   fileprivate final func endDisappearance() {
-    if appearance.depth > 0 || !followsItsView || isTakenAlong { return }
-    if appearance.phase == .disappearing { completeAppearance() }
+    if appearance.phase != .disappearing || appearance.depth > 0 || !followsItsView { return }
+    if !isTakenAlong { completeAppearance() }
   }
 
   /// The view that was about to come into a window is the controller's no more.
   final func appearanceMayBeLost() {
-    if appearance.depth > 0 || loadedView?.window != nil || !followsItsView { return }
-    startAppearance(false, animated: false)
-    completeAppearance()
+    if appearance.depth == 0, loadedView?.window == nil, followsItsView { disappearAtOnce() }
   }
 
   /// Whether the parent disappears as well, and with it its children.

@@ -46,8 +46,7 @@ extension ViewController {
     }
     if child.parentStorage == nil, child.appearance.depth == 0, child.loadedView?.window == nil {
       // It was about to come into one.
-      child.startAppearance(false, animated: false)
-      child.completeAppearance()
+      child.disappearAtOnce()
     }
     child.leaveParent()
     if let window = child.rootWindow { window.rootLayoutController = nil }
@@ -92,8 +91,7 @@ extension ViewController {
     if presentation.presented != nil { takeAlongWhatCoversContext() }
     if loadedView?.window == nil {
       // Whoever began a transition of it can no longer end it in time.
-      startAppearance(false, animated: false)
-      completeAppearance()
+      disappearAtOnce()
     }
     // Those who heard of it may have removed it already, or put it elsewhere.
     if parentStorage !== parent { return }

@@ -90,6 +90,12 @@ final class CliffStage {
   /// Adds a stack at the window's top and leading edges, and the others where it is as large as the window.
   func makeStack(isFilling: Bool) -> StackView {
     let stack = StackView()
+    add(stack, isFilling: isFilling)
+    return stack
+  }
+
+  /// Adds a stack there.
+  func add(_ stack: StackView, isFilling: Bool) {
     stack.translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(stack)
     LayoutConstraint.activate([
@@ -102,7 +108,6 @@ final class CliffStage {
         stack.bottomAnchor.constraint(equalTo: window.bottomAnchor),
       ])
     }
-    return stack
   }
 
   /// What is not as expected, and how often the window complained other than expected.

@@ -49,14 +49,7 @@ enum ConflictCardCliffs {
         cards.append(card)
         if card.axis == .vertical { pictures.append(picture) }
       }
-      list.translatesAutoresizingMaskIntoConstraints = false
-      stage.window.addSubview(list)
-      LayoutConstraint.activate([
-        list.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
-        list.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor),
-        list.topAnchor.constraint(equalTo: stage.window.topAnchor),
-        list.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
-      ])
+      stage.add(list, isFilling: true)
     }
 
     /// Texts are of different lengths, every third one.
