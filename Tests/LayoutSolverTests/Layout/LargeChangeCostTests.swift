@@ -44,7 +44,7 @@ struct LargeChangeCostTests {
     return counts.variablesEvaluated + counts.rowsChecked
   }
 
-  @Test("a conflict in each of many cards has not all of them placed anew", arguments: [60, 120])
+  @Test("a conflict in each of many cards has not all of them placed anew", arguments: [60, 240])
   func cardsInConflict(count: Int) {
     let column = ConflictCardCliffs.Column(count)
     let window = column.stage.window
