@@ -53,6 +53,8 @@ struct Effort: BitwiseCopyable {
   /// They must have taken one in so many parts of what a start does.
   private static let watchedShare = 3
   private static let mostPredictions = 2
+  /// After a refused solve no more than so many foresee nothing.
+  static let mostPatience: Int32 = 32
   /// So often a solve turns to primal steps, so that the two methods do not undo each other's work.
   static let acceptances = 4
   /// After so many cautions of primal steps bounds are moved once more, by so much more than the first time.
@@ -132,12 +134,16 @@ struct Effort: BitwiseCopyable {
 
   /// Ends a warm start at once if more work than it may take is to come: so much by the present count.
   mutating func forgo(before future: Int, _ work: Int) {
-    if workLimit != Int.max, work &- firstWork &+ future > workLimit { workLimit = -1 }
+    if !isStart, work &- firstWork &+ future > workLimit { workLimit = -1 }
   }
 
-  /// What has been done by the present count of work, where the attempt is a start from the rows.
+  /// Whether the attempt is a start from the rows.
   @inline(__always)
-  func startWork(_ work: Int) -> Int? { workLimit == Int.max ? work &- firstWork : nil }
+  var isStart: Bool { workLimit == Int.max }
+
+  /// What has been done by the present count of work.
+  @inline(__always)
+  func work(_ work: Int) -> Int { work &- firstWork }
 
   @inline(__always)
   mutating func countStep() { steps += 1 }

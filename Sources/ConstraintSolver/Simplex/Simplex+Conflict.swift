@@ -9,6 +9,12 @@ extension Simplex {
     basis.search.kept = 0
   }
 
+  /// Takes note that the last solve is refused.
+  mutating func noteRefusal() {
+    conflictSolve = solveCount &+ 1
+    if effort.predictions > 0 { patience = min(2 &* patience, Effort.mostPatience) }
+  }
+
   /// Adds a row to the conflict, with the share that its form has in the sum that has no variables; the refused one is the last.
   @inline(never)
   private mutating func noteConflict(_ row: RowIndex, share: Double) {

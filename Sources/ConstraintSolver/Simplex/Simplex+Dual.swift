@@ -28,8 +28,7 @@ extension Simplex {
       if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
         return .exhausted
       }
-      // Right after a refused solve they mostly wait in vain: the next conflict is found before.
-      if queue.count > Effort.manyViolations, conflictSolve != solveCount,
+      if queue.count > Effort.manyViolations, solveCount &- conflictSolve >= Int(patience),
         queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
         effort.predictsStart(basis.work, waiting: queue.count)
       {

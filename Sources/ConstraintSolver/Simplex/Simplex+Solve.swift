@@ -32,7 +32,7 @@ extension Simplex {
       evaluateSeeds()
       outcome = repairActivities()
     }
-    if let work = effort.startWork(basis.work) { startWork = work }
+    if effort.isStart { startWork = effort.work(basis.work) }
     // Outside of transactions no required row has changed: rounding makes one look unsatisfiable.
     if noticesInconsistency() { outcome = .exhausted }
     let isDoubtful =
@@ -50,6 +50,8 @@ extension Simplex {
     if basis.statistics.stalls != stalls || (basis.hasOverflowed && !mayFail) { troubles &+= 1 }
     if mayFail { return outcome != .unsatisfiable }
     basis.hasOverflowed = false
+    // What is refused next has nothing to do with what was.
+    patience = 1
     tidy()
     return true
   }

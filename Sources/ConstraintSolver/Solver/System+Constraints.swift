@@ -383,7 +383,7 @@ extension System {
       listed += 1
     }
     conflictMembers.setCount(listed)
-    simplex.conflictSolve = simplex.solveCount + 1
+    simplex.noteRefusal()
     // Without one of its rows a sum proves nothing, and nothing goes on from it.
     if listed != count { simplex.clearConflict() }
   }

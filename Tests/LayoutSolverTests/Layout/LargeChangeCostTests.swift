@@ -56,6 +56,20 @@ struct LargeChangeCostTests {
   }
 
   @Test(
+    "where cards cannot be hidden, as others are as high, it is not tried for each to place all anew"
+  )
+  func hiddenCards() {
+    let column = EqualCardCliffs.Column(100)
+    let window = column.stage.window
+    window.runUpdateCycle()
+    window.resetStatistics()
+    column.hide()
+    #expect(window.brokenConstraints.count == column.conflicts)
+    #expect(window.solverStatistics.freshStarts <= 8)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
+  @Test(
     "where a row leaves open which of its views are longer, finding that out costs twice as much for twice as many"
   )
   func undecided() {

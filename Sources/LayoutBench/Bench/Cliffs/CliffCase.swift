@@ -15,7 +15,8 @@ struct CliffCase: Sendable {
 
   /// All cases, in the order in which they run.
   static let all: [CliffCase] =
-    ConflictCliffs.all + ConflictCellCliffs.all + ConflictCardCliffs.all + StackCliffs.all
+    ConflictCliffs.all + ConflictCellCliffs.all + ConflictCardCliffs.all + EqualCardCliffs.all
+    + StackCliffs.all
     + StackAdditionCliffs.all
     + NestedStackCliffs.all
     + RowCliffs.all + ContentCliffs.all + AspectCliffs.all + PriorityCliffs.all + BoundCliffs.all

@@ -1,0 +1,83 @@
+// Cards of a text and a square picture, one below the other in a column that is as high as they need. All are to be as high as the
+// first one. When that is hidden, as every second one, a stack has them collapse, and what the other cards have inside does not let
+// them: all stay as high as the one that needs most.
+
+import LayoutSolver
+
+/// Cards of equal heights, some of which are hidden.
+enum EqualCardCliffs {
+  static let all = [
+    CliffCase(
+      name: "conflict-hidden",
+      summary: "every second one of n cards is hidden, all of which are as high as the first",
+      unit: "cards", sizes: [50, 100, 200],
+      prepare: { count in
+        let column = Column(count)
+        column.stage.window.runUpdateCycle()
+        return CliffTrial {
+          column.hide()
+        } failures: {
+          column.stage.failures(messages: column.conflicts) { column.expect(&$0) }
+        }
+      })
+  ]
+
+  struct Column {
+    static let width = 390.0
+    static let spacing = 8.0
+    static let gap = 12.0
+
+    let stage: CliffStage
+    private var cards: [StackView] = []
+
+    /// A column before its first layout.
+    init(_ count: Int) {
+      stage = CliffStage(Self.width, 100 * Double(count))
+      let list = StackView()
+      list.axis = .vertical
+      list.spacing = Self.spacing
+      for index in 0..<count {
+        let card = StackView()
+        card.axis = .vertical
+        card.alignment = .center
+        card.distribution = .fillProportionally
+        card.spacing = Self.gap
+        let text = ContentBox(Size(width: 124, height: Self.textHeight(index)))
+        let side = Self.pictureSide(index)
+        let picture = ContentBox(Size(width: side, height: side))
+        picture.widthAnchor.constraint(equalTo: picture.heightAnchor).isActive = true
+        for view in [text, picture] { card.addArrangedSubview(view) }
+        list.addArrangedSubview(card)
+        if let first = cards.first {
+          card.heightAnchor.constraint(equalTo: first.heightAnchor).isActive = true
+        }
+        cards.append(card)
+      }
+      stage.add(list, isFilling: false)
+      list.widthAnchor.constraint(equalToConstant: Self.width).isActive = true
+    }
+
+    private static func textHeight(_ index: Int) -> Double { 12 + Double(index * 7 % 39) }
+    private static func pictureSide(_ index: Int) -> Double { 12 + Double(index * 11 % 37) }
+
+    /// Hides every second card, from the first one on.
+    func hide() {
+      for (index, card) in cards.enumerated() where index % 2 == 0 { card.isHidden = true }
+      stage.window.runUpdateCycle()
+    }
+
+    /// One for each card that is hidden.
+    var conflicts: Int { (cards.count + 1) / 2 }
+
+    func expect(_ check: inout CliffCheck) {
+      let needs = cards.indices.map { Self.textHeight($0) + Self.gap + Self.pictureSide($0) }
+      let height = needs.max() ?? 0
+      var top = 0.0
+      for (index, card) in cards.enumerated() where index % 2 == 1 {
+        check.expect("the top of card \(index)", card.frame.minY, top)
+        check.expect("the height of card \(index)", card.frame.height, height)
+        top = card.frame.maxY + Self.spacing
+      }
+    }
+  }
+}
