@@ -111,6 +111,19 @@ final class CliffStage {
     }
   }
 
+  /// A change of what has been laid out before, of which the window complains so often.
+  func trial(
+    messages: Int, _ change: @escaping () -> Void,
+    expecting expect: @escaping (inout CliffCheck) -> Void
+  ) -> CliffTrial {
+    window.runUpdateCycle()
+    return CliffTrial {
+      change()
+    } failures: {
+      self.failures(messages: messages, expect)
+    }
+  }
+
   /// What is not as expected, and how often the window complained other than expected.
   func failures(
     messages: Int = 0, _ body: (inout CliffCheck) -> Void

@@ -12,12 +12,8 @@ enum ConflictCardCliffs {
       unit: "cards", sizes: [60, 120, 240],
       prepare: { count in
         let column = Column(count)
-        column.stage.window.runUpdateCycle()
-        return CliffTrial {
-          column.fill()
-        } failures: {
-          column.stage.failures(messages: column.conflicts) { column.expect(&$0) }
-        }
+        return column.stage.trial(
+          messages: column.conflicts, column.fill, expecting: { column.expect(&$0) })
       })
   ]
 
