@@ -146,7 +146,7 @@ struct Effort: BitwiseCopyable {
   func work(_ work: Int) -> Int { work &- firstWork }
 
   @inline(__always)
-  mutating func countStep() { steps += 1 }
+  mutating func countStep() { steps &+= 1 }
 
   /// Begins to watch what dual steps take, with so many forms waiting.
   @inline(__always)
@@ -159,20 +159,20 @@ struct Effort: BitwiseCopyable {
   /// Whether steps for the forms that wait will take more than a start from the rows, going by those since the watch began.
   ///
   /// One step may settle all, as where a variable at rest gives way that everything follows from: only what many steps
-  /// have done says what others will, once these have taken a good part of what a start does. After the first such start it is
-  /// known.
-  mutating func predictsStart(_ work: Int, waiting count: Int) -> Bool {
+  /// have done says what others will, once these have taken a good part of what a start does, or did the last time. After
+  /// the first such start it is known.
+  mutating func predictsStart(_ work: Int, waiting count: Int, lastStart: Int) -> Bool {
     let made = steps &- watchedStep
     if attempt != 0 || made == 0 || predictions == Effort.mostPredictions { return false }
-    let start = limit - Effort.fewSteps
+    let start = max(limit &- Effort.fewSteps, lastStart)
     if predictions == 0 {
       let done = work &- watchedWork
       if made < Effort.watchedSteps || done &* Effort.watchedShare < start { return false }
       // Each takes out one form, and some more where it settles others.
       stepWork = done / max(watchedCount &- count, made)
     }
-    if count * stepWork <= start { return false }
-    predictions += 1
+    if count &* stepWork <= start { return false }
+    predictions &+= 1
     return true
   }
 

@@ -37,8 +37,8 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   var shifted = FlatArray<FormIndex>()
   /// The rate at which the objective falls, then what it was where the step began.
   var slope = IndexedArray<LevelIndex, Double>()
-  /// Less than zero by how many dual steps come before any violation is accepted, once suspects were flipped.
-  var dualLead = 0
+  /// The count of work up to which no violation is accepted, where suspects were flipped.
+  var leadEnd = 0
   /// How many multipliers were compared with the slopes of their forms, for tests.
   var looks = 0
   /// How many entries of multipliers were changed so that others are balanced, for tests.

@@ -30,7 +30,7 @@ extension Simplex {
       }
       if queue.count > Effort.manyViolations, solveCount &- conflictSolve >= Int(patience),
         queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
-        effort.predictsStart(basis.work, waiting: queue.count)
+        effort.predictsStart(basis.work, waiting: queue.count, lastStart: startWork)
       {
         // Many may be settled by now.
         if countViolations() > Effort.manyViolations {
@@ -38,13 +38,9 @@ extension Simplex {
           continue
         }
       }
-      if primal.dualLead < 0 {
-        steps = primal.dualLead
-        primal.dualLead = 0
-      }
-      if steps >= 0, queue.count > (acceptances == 0 ? Effort.fewDualSteps : few) || steps > few,
+      if queue.count > (acceptances == 0 ? Effort.fewDualSteps : few) || steps > few,
         queue.firstPriority < Priority.requiredValue,
-        acceptances < Effort.acceptances
+        acceptances < Effort.acceptances, basis.work >= primal.leadEnd
       {
         if acceptViolations() { acceptances &+= 1 }
         steps = 0

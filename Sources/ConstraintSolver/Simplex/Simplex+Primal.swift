@@ -59,6 +59,8 @@ extension Simplex {
       let (low, high) = range(of: descents.form(at: position))
       if low == high && low.isInfinite { return false }
     }
+    // What they bring outside of its range would come back to them where it was accepted.
+    primal.leadEnd = basis.work &+ effort.work(basis.work)
     for position in 0..<descents.count {
       let form = descents.form(at: position)
       // It may be there several times, and need no step any more.
@@ -69,7 +71,6 @@ extension Simplex {
       basis.statistics.flips &+= 1
     }
     descents.removeAll()
-    primal.dualLead = -Effort.fewDualSteps
     evaluateSeeds()
     return true
   }

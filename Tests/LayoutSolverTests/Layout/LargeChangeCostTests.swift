@@ -69,6 +69,28 @@ struct LargeChangeCostTests {
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
+  @Test("where suspects were flipped, what that violates is not accepted, which brings all of it back")
+  func stretchedCards() {
+    let column = WishedCardCliffs.Column(100)
+    let window = column.stage.window
+    window.runUpdateCycle()
+    window.resetStatistics()
+    column.stretch()
+    #expect(window.solverStatistics.pivots <= 1000)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
+  @Test("all is not placed anew where the last start took more than the steps to come will")
+  func loweredCards() {
+    let column = RowCardCliffs.Column(100)
+    let window = column.stage.window
+    window.runUpdateCycle()
+    window.resetStatistics()
+    column.lower()
+    #expect(window.solverStatistics.freshStarts == 0)
+    #expect(window.brokenLayoutInvariant() == nil)
+  }
+
   @Test(
     "where a row leaves open which of its views are longer, finding that out costs twice as much for twice as many"
   )
