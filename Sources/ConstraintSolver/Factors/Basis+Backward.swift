@@ -123,12 +123,11 @@ extension Basis {
   @inline(never)
   private mutating func refineBlockDual(_ number: BlockIndex) {
     let count = blocks[number].members.count
-    blockScratch.solution.extend(to: count, with: 0)
+    blockScratch.beginRefining(count)
     blockScratch.sums.removeAll()
     blockScratch.sums.extend(to: count, with: CompensatedSum(0))
     for row in 0..<count {
-      blockScratch.solution[row] = blockScratch.vector[row]
-      variables[blocks[number].members[row]].low = Int32(row)
+      variables[blocks[number].members[row]].low = Int32(truncatingIfNeeded: row)
     }
     for _ in 0..<Tolerance.refinements {
       for row in 0..<count {
@@ -149,10 +148,10 @@ extension Basis {
       }
       for row in 0..<count { blockScratch.vector[row] = blockScratch.sums[row].value }
       solveBlock(number, isTransposed: true)
-      for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
+      if !blockScratch.correctSolution(count) { break }
     }
     for row in 0..<count { variables[blocks[number].members[row]].low = Int32.max }
-    for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
+    blockScratch.endRefining(count)
   }
 
   private mutating func computeBlockDual(_ component: Search.Component) {

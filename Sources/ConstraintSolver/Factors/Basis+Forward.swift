@@ -280,8 +280,7 @@ extension Basis {
     _ number: BlockIndex, _ moving: FormIndex, _ rate: Double
   ) {
     let count = blocks[number].members.count
-    blockScratch.solution.extend(to: count, with: 0)
-    for row in 0..<count { blockScratch.solution[row] = blockScratch.vector[row] }
+    blockScratch.beginRefining(count)
     for _ in 0..<Tolerance.refinements {
       for row in 0..<count {
         direction[blocks[number].members[row]] = blockScratch.solution[row]
@@ -297,8 +296,8 @@ extension Basis {
         blockScratch.vector[row] = residual.value
       }
       solveBlock(number, isTransposed: false)
-      for row in 0..<count { blockScratch.solution[row] += blockScratch.vector[row] }
+      if !blockScratch.correctSolution(count) { break }
     }
-    for row in 0..<count { blockScratch.vector[row] = blockScratch.solution[row] }
+    blockScratch.endRefining(count)
   }
 }

@@ -62,10 +62,40 @@ struct BlockScratch: CompoundStorage, ~Copyable {
     visitor.visit(&solution, [])
     visitor.visit(&sums, [])
   }
+
   /// Makes room for solves with blocks of so many rows.
   mutating func extend(to count: Int) {
     vector.extend(to: count, with: 0)
     scratch.extend(to: count, with: 0)
     bordered.extend(to: count, with: 0)
+  }
+
+  /// Begins to refine the solution in `vector`.
+  @inline(never) @_optimize(size)
+  mutating func beginRefining(_ count: Int) {
+    solution.extend(to: count, with: 0)
+    // There is room for so many (`FlatArray.base`).
+    for row in 0..<count { solution.base[row] = vector.base[row] }
+  }
+
+  /// Adds what a solve has made of what the solution lacks; returns whether that changes it.
+  ///
+  /// Where it does not, another one would not either.
+  @inline(never) @_optimize(size)
+  mutating func correctSolution(_ count: Int) -> Bool {
+    var isChanged = false
+    for row in 0..<count {
+      let old = solution.base[row]
+      let new = old + vector.base[row]
+      if new != old { isChanged = true }
+      solution.base[row] = new
+    }
+    return isChanged
+  }
+
+  /// Ends it, with the solution in `vector`.
+  @inline(never) @_optimize(size)
+  mutating func endRefining(_ count: Int) {
+    for row in 0..<count { vector.base[row] = solution.base[row] }
   }
 }

@@ -69,7 +69,7 @@ struct LargeChangeCostTests {
     #expect(window.brokenLayoutInvariant() == nil)
   }
 
-  @Test("where suspects were flipped, what that violates is not accepted, which brings all of it back")
+  @Test("what suspects violate that were flipped is not accepted, which brings all of it back")
   func stretchedCards() {
     let column = WishedCardCliffs.Column(100)
     let window = column.stage.window
