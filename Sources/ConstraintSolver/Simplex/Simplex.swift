@@ -173,17 +173,9 @@ struct Simplex: CompoundStorage, ~Copyable {
   var unevenEntries: UInt8 = 0
   /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
   var isDeriving = false
-  #if hasFeature(Embedded)
-    /// The C libraries have no room for more.
-    var patience: Int32 {
-      get { 1 }
-      set {}
-    }
-  #else
-    /// How many solves from `conflictSolve` on foresee nothing, as the next conflict is mostly found before all forms that wait
-    /// are settled; twice as many each time that all forms were placed anew and the solve was refused, until values are asked for.
-    var patience: Int32 = 1
-  #endif
+  /// How many solves from `conflictSolve` on foresee nothing, as the next conflict is mostly found before all forms that wait
+  /// are settled; twice as many each time that all forms were placed anew and the solve was refused, until values are asked for.
+  var patience: Int32 = 1
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
 
