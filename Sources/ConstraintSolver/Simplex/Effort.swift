@@ -114,7 +114,7 @@ struct Effort: BitwiseCopyable {
   init(attempt: Int, size: Int, work: Int) {
     self.attempt = attempt
     firstWork = work
-    limit = Effort.fewSteps + Effort.stepsForEach * size
+    limit = Effort.fewSteps &+ Effort.stepsForEach &* size
   }
 
   /// Begins a warm start, which ends where a start from the rows would long have been made.
@@ -122,7 +122,7 @@ struct Effort: BitwiseCopyable {
   /// The last such start may have taken more than starts mostly do: then another one would, too.
   init(warm work: Int, size: Int, lastStart: Int) {
     self.init(attempt: 0, size: size, work: work)
-    workLimit = max(Effort.fewReached + Effort.reachedForEach * size, lastStart)
+    workLimit = max(Effort.fewReached &+ Effort.reachedForEach &* size, lastStart)
   }
 
   @inline(__always)

@@ -18,7 +18,7 @@
 extension Simplex {
   /// Begins the attempt that goes on from the last solution.
   mutating func beginWarmEffort() {
-    let size = basis.variables.count + basis.forms.count
+    let size = basis.variables.count &+ basis.forms.count
     primal.leadEnd = 0
     effort =
       hasSolution
