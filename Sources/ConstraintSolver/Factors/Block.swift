@@ -51,6 +51,10 @@ struct BlockScratch: CompoundStorage, ~Copyable {
   var solution = FlatArray<Double>()
   /// What it lacks.
   var sums = FlatArray<CompensatedSum>()
+  #if DEBUG || CHECKS_INVARIANTS
+    /// How often solutions were corrected, for tests.
+    var corrections = 0
+  #endif
 
   @inline(__always)
   mutating func visitParts(_ visitor: inout some BufferVisitor) {
@@ -83,6 +87,9 @@ struct BlockScratch: CompoundStorage, ~Copyable {
   /// Where it does not, another one would not either.
   @inline(never) @_optimize(size)
   mutating func correctSolution(_ count: Int) -> Bool {
+    #if DEBUG || CHECKS_INVARIANTS
+      corrections += 1
+    #endif
     var isChanged = false
     for row in 0..<count {
       let old = solution.base[row]

@@ -38,6 +38,18 @@ struct BasisBlockTests {
     #expect(block(of: 2, in: system) == .none)
   }
 
+  @Test("a solution with an uneven block is corrected until that changes nothing, here once")
+  func refined() {
+    let system = BasisTestSystem(variables: 2)
+    system.define(0, by: [(0, 1), (1, 128)], held: 0)
+    system.define(1, by: [(0, 1), (1, -128)], held: 0)
+    let form = system.makeForm([(0, 1)])
+    #expect(system.direction(of: 0) == [0.5, 1.0 / 256])
+    #expect(system.basis.blockScratch.corrections == 1)
+    #expect(system.dual(of: form) == [0.5, 0.5])
+    #expect(system.basis.blockScratch.corrections == 2)
+  }
+
   @Test("an exchange outside a block leaves its factors alone")
   func exchangeOutside() {
     let system = pair()

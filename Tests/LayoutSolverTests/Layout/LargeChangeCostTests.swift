@@ -44,15 +44,21 @@ struct LargeChangeCostTests {
     return counts.variablesEvaluated + counts.rowsChecked
   }
 
+  /// What a change of a screen takes that has been laid out.
+  private func counts(_ stage: CliffStage, of change: () -> Void) -> Statistics {
+    stage.window.runUpdateCycle()
+    stage.window.resetStatistics()
+    change()
+    #expect(stage.window.brokenLayoutInvariant() == nil)
+    return stage.window.solverStatistics
+  }
+
   @Test("a conflict in each of many cards has not all of them placed anew", arguments: [60, 240])
   func cardsInConflict(count: Int) {
     let column = ConflictCardCliffs.Column(count)
-    let window = column.stage.window
-    window.runUpdateCycle()
-    window.resetStatistics()
-    column.fill()
-    #expect(window.brokenConstraints.count == column.conflicts)
-    #expect(window.solverStatistics.freshStarts <= 2)
+    let counts = counts(column.stage, of: column.fill)
+    #expect(column.stage.window.brokenConstraints.count == column.conflicts)
+    #expect(counts.freshStarts <= 2)
   }
 
   @Test(
@@ -60,35 +66,21 @@ struct LargeChangeCostTests {
   )
   func hiddenCards() {
     let column = EqualCardCliffs.Column(100)
-    let window = column.stage.window
-    window.runUpdateCycle()
-    window.resetStatistics()
-    column.hide()
-    #expect(window.brokenConstraints.count == column.conflicts)
-    #expect(window.solverStatistics.freshStarts <= 8)
-    #expect(window.brokenLayoutInvariant() == nil)
+    let counts = counts(column.stage, of: column.hide)
+    #expect(column.stage.window.brokenConstraints.count == column.conflicts)
+    #expect(counts.freshStarts <= 8)
   }
 
   @Test("what suspects violate that were flipped is not accepted, which brings all of it back")
   func stretchedCards() {
-    let column = WishedCardCliffs.Column(100)
-    let window = column.stage.window
-    window.runUpdateCycle()
-    window.resetStatistics()
-    column.stretch()
-    #expect(window.solverStatistics.pivots <= 1000)
-    #expect(window.brokenLayoutInvariant() == nil)
+    let column = WishedCardCliffs.makeColumn(100)
+    #expect(counts(column.stage) { WishedCardCliffs.stretch(column) }.pivots <= 1000)
   }
 
   @Test("all is not placed anew where the last start took more than the steps to come will")
   func loweredCards() {
-    let column = RowCardCliffs.Column(100)
-    let window = column.stage.window
-    window.runUpdateCycle()
-    window.resetStatistics()
-    column.lower()
-    #expect(window.solverStatistics.freshStarts == 0)
-    #expect(window.brokenLayoutInvariant() == nil)
+    let column = RowCardCliffs.makeColumn(100)
+    #expect(counts(column.stage) { RowCardCliffs.lower(column) }.freshStarts == 0)
   }
 
   @Test(
