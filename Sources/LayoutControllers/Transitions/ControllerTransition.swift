@@ -173,7 +173,10 @@ final class ControllerTransition: ViewControllerTransitionCoordinator {
     // The owner may have begun another one meanwhile, and may be the last to hold this one.
     withExtendedLifetime(self) {
       if owner?.activeTransition === self { owner?.activeTransition = nil }
-      host?.transitions.removeAll { $0 === self }
+      // Those that end in one cycle end in the order in which they began.
+      if let host, let place = host.transitions.firstIndex(where: { $0 === self }) {
+        host.transitions.remove(at: place)
+      }
       custom?.end(finished: !isCancelled)
       let cancel = isCancelled ? onCancel : nil
       onCancel = nil

@@ -13,7 +13,8 @@ nonisolated struct CanvasFonts {
 
   /// Whether most views of a scene, or else of its file, were shown in another font than theirs.
   func lackMost(in root: InterfaceView, of document: InterfaceDocument) -> Bool {
-    CanvasVotes.majority(in: root, of: document, isLacking) ?? false
+    CanvasVotes.majority(
+      on: .lackingFonts, in: root, of: document, device: device, isLacking) ?? false
   }
 
   /// Whether a view was shown in another font than its own, if its saved height tells it.

@@ -14,7 +14,9 @@ nonisolated struct CanvasScale {
 
   /// The scale for the views of a scene that do not tell it themselves.
   func ofMost(in root: InterfaceView, of document: InterfaceDocument) -> Double {
-    let isWhole = CanvasVotes.majority(in: root, of: document) { view in
+    let isWhole = CanvasVotes.majority(
+      on: .wholePoints, in: root, of: document, device: device
+    ) { view in
       scale(toldBy: view).map { $0 == 1 }
     }
     return isWhole == true ? 1 : device

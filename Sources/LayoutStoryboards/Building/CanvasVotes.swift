@@ -3,10 +3,16 @@ import LayoutSolver
 /// What most views of a scene tell of the canvas that they were saved on, each by its saved frame.
 nonisolated enum CanvasVotes {
   /// What most views of a scene tell, or else most of its file; nil where as many tell the opposite.
+  ///
+  /// - Parameter device: Pixels in a point of the design's device.
   static func majority(
-    in root: InterfaceView, of document: InterfaceDocument, _ vote: (InterfaceView) -> Bool?
+    on question: CanvasVoteMemo.Question, in root: InterfaceView, of document: InterfaceDocument,
+    device: Double, _ vote: (InterfaceView) -> Bool?
   ) -> Bool? {
-    majority(in: [root], vote) ?? majority(in: document.scenes.compactMap(\.view), vote)
+    majority(in: [root], vote)
+      ?? document.canvasVotes.majority(on: question, device: device) {
+        majority(in: document.scenes.compactMap(\.view), vote)
+      }
   }
 
   private static func majority(

@@ -51,6 +51,8 @@ public nonisolated final class InterfaceDocument: Sendable {
   let textLengths = TextLengthMemo()
   /// What was found out about the lines of fonts; it follows from the rest.
   let lineHeights = LineHeightMemo()
+  /// What was found out about the canvas; it follows from the rest.
+  let canvasVotes = CanvasVoteMemo()
   /// The fonts of the app's own; nil where none are given.
   let fonts: DocumentFonts?
 

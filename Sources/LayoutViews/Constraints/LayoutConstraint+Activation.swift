@@ -70,15 +70,21 @@ extension LayoutConstraint {
 
   private func addReferences() {
     // The constraint holds its items.
-    if let first = firstReference { append(to: first) }
-    if let second = secondReference { append(to: second) }
-    if let origin = distance?.first { append(to: .passUnretained(origin.item)) }
-    if let origin = distance?.second { append(to: .passUnretained(origin.item)) }
+    if let first = firstReference { append(to: first, firstAttribute) }
+    if let second = secondReference { append(to: second, secondAttribute) }
+    if let distance {
+      for origin in [distance.first, distance.second] {
+        if let origin { append(to: .passUnretained(origin.item), origin.attribute) }
+      }
+    }
   }
 
   @inline(__always)
-  private func append(to item: Unmanaged<ItemRecord>) {
-    item._withUnsafeGuaranteedRef { $0.references.append(.passUnretained(self)) }
+  private func append(to item: Unmanaged<ItemRecord>, _ attribute: Attribute) {
+    item._withUnsafeGuaranteedRef {
+      $0.references.append(.passUnretained(self))
+      if attribute.isMargin { $0.hasMarginUses = true }
+    }
   }
 
   /// Takes the constraint out of its items' lists.

@@ -106,6 +106,10 @@ nonisolated extension LayoutConstraint.Attribute {
     }
   }
 
+  /// Whether the attribute is one within the margins.
+  @inline(__always)
+  var isMargin: Bool { rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue }
+
   /// The attribute that a margin attribute is of the margins' guide.
   var withinMargins: LayoutConstraint.Attribute? {
     switch self {

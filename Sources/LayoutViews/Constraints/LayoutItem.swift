@@ -60,6 +60,9 @@ final class ItemRecord: VariableGroup {
   var isContentListed = false
   @exclusivity(unchecked)
   var isFrameListed = false
+  /// Whether a constraint has named the item by an attribute within its margins.
+  @exclusivity(unchecked)
+  var hasMarginUses = false
   /// The active constraints that name the item.
   ///
   /// Views retain them.

@@ -4,9 +4,11 @@ struct CrossingConstraints {
 
   var isEmpty: Bool { constraints.isEmpty }
 
-  /// The constraints that look through a view, in the order of their activation.
-  func crossing(_ view: View) -> [LayoutConstraint] {
-    constraints.values.filter { $0.crosses(view) }.ordered { Int($0.sequence) }
+  /// The constraints that look through a view, in the order of their activation; but for those that a condition excludes.
+  func crossing(
+    _ view: View, where isIncluded: (LayoutConstraint) -> Bool = { _ in true }
+  ) -> [LayoutConstraint] {
+    constraints.values.filter { isIncluded($0) && $0.crosses(view) }.ordered { Int($0.sequence) }
   }
 
   mutating func insert(_ constraint: LayoutConstraint) {
@@ -63,19 +65,29 @@ extension LayoutEngine {
   }
 
   /// The content of a view has been moved: constraints that look through it have other constants.
-  func noteContentMoved(_ view: View) {
+  ///
+  /// - Parameter old: Where the content began before.
+  func noteContentMoved(_ view: View, from old: Point) {
     beginChange()
     defer { endChange() }
-    var items = [view.record]
-    for guide in view.guides?.all ?? [] { items.append(guide.record) }
-    for item in items {
+    let (isMovedX, isMovedY) = (view.boundsOrigin.x != old.x, view.boundsOrigin.y != old.y)
+    func isAlong(_ constraint: LayoutConstraint) -> Bool {
+      constraint.firstAttribute.isHorizontal ? isMovedX : isMovedY
+    }
+    func relowerUses(of item: ItemRecord) {
       for reference in item.references.all {
         let constraint = reference.takeUnretainedValue()
-        if !constraint.ignoresScrolling(of: view) { relower(constraint) }
+        if isAlong(constraint), !constraint.ignoresScrolling(of: view) { relower(constraint) }
       }
     }
+    // The edges of a scroll view are its content's: what is laid out by them, which may be all of the content, stays.
+    let isScroll = view.scrollsContent
+    if !isScroll || view.record.hasMarginUses { relowerUses(of: view.record) }
+    for guide in view.guides?.all ?? [] where !isScroll || guide.staysWithFrame {
+      relowerUses(of: guide.record)
+    }
     if crossing.isEmpty { return }
-    for constraint in crossing.crossing(view) { relower(constraint) }
+    for constraint in crossing.crossing(view, where: isAlong) { relower(constraint) }
   }
 
   /// A subtree comes or is about to go, and with it the views whose baselines others have.
@@ -116,16 +128,12 @@ extension LayoutConstraint {
   /// within; a scroll view's are its content's. Constraints from farther off are listed as crossing.
   @inline(never)
   final func ignoresScrolling(of view: View) -> Bool {
-    let operands = [
-      (first, firstAttribute), (second, secondAttribute),
-      (distance?.first?.item, distance?.first?.attribute ?? .notAnAttribute),
-      (distance?.second?.item, distance?.second?.attribute ?? .notAnAttribute),
-    ]
-    for (item, attribute) in operands {
-      if item?.view === view, attribute.withinMargins != nil { return false }
-      if let guide = item?.guide, guide.owner === view, guide.fixedEdges(areUsed: true) != nil {
-        return false
-      }
+    // So is that of a size.
+    if !firstAttribute.isPosition, distance == nil { return true }
+    if first?.staysWithFrame(of: view, firstAttribute) == true { return false }
+    if second?.staysWithFrame(of: view, secondAttribute) == true { return false }
+    for origin in [distance?.first, distance?.second] {
+      if let origin, origin.item.staysWithFrame(of: view, origin.attribute) { return false }
     }
     return view.scrollsContent || owner !== view
   }
@@ -133,7 +141,8 @@ extension LayoutConstraint {
   /// Whether there are views between the holder and an item.
   @inline(__always)
   fileprivate final var looksThroughViews: Bool {
-    guard let ownerReference else { return false }
+    // A size is the same wherever the item is.
+    guard let ownerReference, firstAttribute.isPosition || distance != nil else { return false }
     if let first, !first.isNear(ownerReference) { return true }
     if let second, !second.isNear(ownerReference) { return true }
     guard let distance else { return false }
@@ -144,6 +153,13 @@ extension LayoutConstraint {
 }
 
 extension ItemRecord {
+  /// Whether an attribute of the item is a place that stays with a view's frame where the content is scrolled.
+  @inline(never)
+  fileprivate func staysWithFrame(of view: View, _ attribute: LayoutConstraint.Attribute) -> Bool {
+    if let guide { return guide.owner === view && guide.staysWithFrame }
+    return attribute.isMargin && self.view === view
+  }
+
   /// Whether the item is a view, a subview of it, or a guide of it.
   @inline(__always)
   func isNear(_ container: Unmanaged<View>) -> Bool {

@@ -62,6 +62,14 @@ open class LayoutGuide {
     if case .readable = role { true } else { false }
   }
 
+  /// Whether the guide stays with the owning view's frame where its content is scrolled, as what constraints lay out does not.
+  final var staysWithFrame: Bool {
+    switch role {
+    case .custom, .scrollContent, .shared: false
+    default: true
+    }
+  }
+
   /// The view that the guide was added to.
   public final var owningView: View? { owner }
 

@@ -31,8 +31,9 @@ extension View {
     }
     if bounds.origin != boundsOrigin {
       (FrameRecorder.current ?? recordStorage?.engine?.recorder)?.note(self)
+      let old = boundsOrigin
       boundsOrigin = bounds.origin
-      boundsOriginDidChange()
+      boundsOriginDidChange(from: old)
       if bounds.size == frameStorage.size { return contentOriginDidChange() }
       defer { contentOriginDidChange() }
       return setBoundsSize(bounds.size)
@@ -71,9 +72,9 @@ extension View {
   }
 
   /// The constraints that look through the moved content have other constants now.
-  private func boundsOriginDidChange() {
+  private func boundsOriginDidChange(from old: Point) {
     guard let record = recordStorage, let engine = record.engine else { return }
-    engine.noteContentMoved(self)
+    engine.noteContentMoved(self, from: old)
   }
 
   // MARK: Conversion

@@ -20,6 +20,8 @@ public final class AnimationClock {
   public private(set) var time = 0.0
   /// The animations that are under way, in the order in which they have begun.
   public private(set) var animations: [ViewAnimation] = []
+  /// Which views they change, once somebody has asked where one is.
+  private var animatedViews: AnimatedViews?
 
   /// Creates a clock at the time 0.
   public init() {}
@@ -77,6 +79,7 @@ public final class AnimationClock {
       }
     }
     animations.append(animation)
+    animatedViews?.append(animation)
   }
 
   /// Says what time it is: animations go on, and those whose time is over are finished, in the order in which they have
@@ -104,7 +107,9 @@ public final class AnimationClock {
   private func dropFinished() {
     let before = animations
     animations = before.filter { !$0.isFinished }
-    withExtendedLifetime(before) {}
+    if animations.count == before.count { return }
+    let views = animatedViews.take()
+    withExtendedLifetime((before, views)) {}
   }
 
   /// Returns the frame of a view where it is shown: on the way of the animation that has begun last, else its own.
@@ -133,9 +138,8 @@ public final class AnimationClock {
   }
 
   private func current(of view: View) -> (ViewAnimation, ViewAnimation.Change)? {
-    for animation in animations.reversed() where !animation.isFinished {
-      if let change = animation.currentChange(of: view) { return (animation, change) }
-    }
-    return nil
+    let views = animatedViews ?? AnimatedViews(animations)
+    animatedViews = views
+    return views.current(of: view)
   }
 }

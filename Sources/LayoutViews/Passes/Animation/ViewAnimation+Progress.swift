@@ -76,15 +76,6 @@ extension ViewAnimation {
     return Vector(dx: within(progress.dx), dy: within(progress.dy))
   }
 
-  /// The change that says where a view is now: of keyframes the last that has begun; nil where it has none.
-  func currentChange(of view: View) -> Change? {
-    var current: Change?
-    for change in changes where change.view === view {
-      if current == nil || progress.dx >= change.relativeStart { current = change }
-    }
-    return current
-  }
-
   /// Gives the views the frames at a place of their ways, unless somebody has given them others.
   ///
   /// Views that constraints lay out have theirs from those, and stay.
