@@ -24,6 +24,12 @@ enum Tolerance {
   static let hardlyOutside = 1e-6
   /// Rounding leaves no more than this part of the largest value on the way: some ten steps of it, for as many sums.
   static let inheritedRounding = 0x1p-48
+  /// So much for each value on the way, where there are more than some hundred.
+  ///
+  /// Measured along a chain of 1,100 evenly spaced centres that have too little room: 0x1p-46 of the largest value.
+  static let inheritedStep = 0x1p-56
+  /// Each step for a form that is hardly outside has rounding be taken to leave so much more: after 64 it is four times.
+  static let roundingGrowth = 1.0219
   /// Weights of one form within this ratio all count beside each other.
   static let evenWeights = 1e-6
   /// Multipliers closer than this, relative to their size, are equal.

@@ -137,6 +137,9 @@ struct Effort: BitwiseCopyable {
     if !isStart, work &- firstWork &+ future > workLimit { workLimit = -1 }
   }
 
+  /// Counts the work anew, from the present count on.
+  mutating func renew(_ work: Int) { firstWork = work }
+
   /// Whether the attempt is a start from the rows.
   @inline(__always)
   var isStart: Bool { workLimit == Int.max }

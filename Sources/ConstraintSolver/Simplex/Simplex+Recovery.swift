@@ -50,6 +50,8 @@ extension Simplex {
   mutating func recover(from outcome: Outcome) -> Outcome {
     var outcome = outcome
     if outcome == .optimal && !basis.isOverLimit {
+      // What has been spent is no reason to give up what was found.
+      effort.renew(basis.work)
       outcome = review()
       if outcome == .optimal && !needsReview { return .optimal }
     }

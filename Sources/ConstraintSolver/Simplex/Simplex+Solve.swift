@@ -15,6 +15,7 @@ extension Simplex {
     basis.hasSingularBlock = false
     isUneven = false
     unevenEntries = 0
+    roundingAllowance = 1
     if !pendingEdits.isEmpty { applySuggestions() }
     if hasLostMuch() {
       if !takeUpDirtyForms() { return false }

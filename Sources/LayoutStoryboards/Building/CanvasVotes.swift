@@ -2,9 +2,8 @@ import LayoutSolver
 
 /// What most views of a scene tell of the canvas that they were saved on, each by its saved frame.
 nonisolated enum CanvasVotes {
-  /// What most views of a scene tell, or else most of its file; nil where as many tell the opposite.
-  ///
-  /// - Parameter device: Pixels in a point of the design's device.
+  /// What most views of a scene tell, or else most of its file, where a point of the design's device has so many pixels; nil
+  /// where as many tell the opposite.
   static func majority(
     on question: CanvasVoteMemo.Question, in root: InterfaceView, of document: InterfaceDocument,
     device: Double, _ vote: (InterfaceView) -> Bool?

@@ -20,9 +20,8 @@ nonisolated final class CanvasVoteMemo: Sendable {
 
   private let known = Mutex<[Key: Bool?]>([:])
 
-  /// What most views tell, which is found out if it is not known; nil where as many tell the opposite.
-  ///
-  /// - Parameter device: Pixels in a point of the design's device.
+  /// What most views tell, where a point of the design's device has so many pixels, which is found out if it is not known; nil
+  /// where as many tell the opposite.
   func majority(on question: Question, device: Double, _ find: () -> Bool?) -> Bool? {
     let key = Key(question: question, device: device)
     if let outcome = known.withLock({ $0[key] }) { return outcome }

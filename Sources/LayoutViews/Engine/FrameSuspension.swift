@@ -95,8 +95,7 @@ extension LayoutConstraint {
   /// Whether the constraint lays out what is in a view, rather than the view itself.
   @inline(never)
   fileprivate final func concernsInside(of view: View) -> Bool {
-    [first, second, distance?.first?.item, distance?.second?.item].contains { item in
-      guard let item else { return false }
+    names { item, _ in
       if let other = item.view { return other !== view && other.isDescendant(of: view) }
       guard let guide = item.guide, let owner = guide.owner, owner.isDescendant(of: view) else {
         return false

@@ -64,9 +64,7 @@ extension LayoutEngine {
     if hasLent { lending.remove(constraint) }
   }
 
-  /// The content of a view has been moved: constraints that look through it have other constants.
-  ///
-  /// - Parameter old: Where the content began before.
+  /// The content of a view, which began elsewhere before, has been moved: constraints that look through it have other constants.
   func noteContentMoved(_ view: View, from old: Point) {
     beginChange()
     defer { endChange() }
@@ -107,18 +105,28 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether an item is within a view that the holder of the constraint is above.
+  /// Whether something is so of one of the items that the constraint names, each with its attribute.
   @inline(never)
+  final func names(where isWanted: (ItemRecord, Attribute) -> Bool) -> Bool {
+    if let first, isWanted(first, firstAttribute) { return true }
+    if let second, isWanted(second, secondAttribute) { return true }
+    guard let distance else { return false }
+    if let origin = distance.first, isWanted(origin.item, origin.attribute) { return true }
+    if let origin = distance.second, isWanted(origin.item, origin.attribute) { return true }
+    return false
+  }
+
+  /// Whether an item is within a view that the holder of the constraint is above.
   fileprivate final func crosses(_ view: View) -> Bool {
     guard let owner else { return false }
-    for item in [first, second, distance?.first?.item, distance?.second?.item] {
-      var current = item?.container
+    return names { item, _ in
+      var current = item.container
       while let candidate = current, candidate !== owner {
         if candidate === view { return true }
         current = candidate.superviewStorage
       }
+      return false
     }
-    return false
   }
 
   /// Whether the row of a constraint that names a view or its guides is the same when the view's content is
@@ -128,33 +136,24 @@ extension LayoutConstraint {
   /// within; a scroll view's are its content's. Constraints from farther off are listed as crossing.
   @inline(never)
   final func ignoresScrolling(of view: View) -> Bool {
-    // So is that of a size.
-    if !firstAttribute.isPosition, distance == nil { return true }
-    if first?.staysWithFrame(of: view, firstAttribute) == true { return false }
-    if second?.staysWithFrame(of: view, secondAttribute) == true { return false }
-    for origin in [distance?.first, distance?.second] {
-      if let origin, origin.item.staysWithFrame(of: view, origin.attribute) { return false }
-    }
+    if isOfSizes { return true }
+    if names(where: { $0.staysWithFrame(of: view, $1) }) { return false }
     return view.scrollsContent || owner !== view
   }
 
   /// Whether there are views between the holder and an item.
   @inline(__always)
   fileprivate final var looksThroughViews: Bool {
-    // A size is the same wherever the item is.
-    guard let ownerReference, firstAttribute.isPosition || distance != nil else { return false }
-    if let first, !first.isNear(ownerReference) { return true }
-    if let second, !second.isNear(ownerReference) { return true }
-    guard let distance else { return false }
-    if let origin = distance.first, !origin.item.isNear(ownerReference) { return true }
-    if let origin = distance.second, !origin.item.isNear(ownerReference) { return true }
-    return false
+    guard let ownerReference, !isOfSizes else { return false }
+    return names { item, _ in !item.isNear(ownerReference) }
   }
+
+  /// Whether it relates sizes, which are the same wherever the items are.
+  private final var isOfSizes: Bool { !firstAttribute.isPosition && distance == nil }
 }
 
 extension ItemRecord {
   /// Whether an attribute of the item is a place that stays with a view's frame where the content is scrolled.
-  @inline(never)
   fileprivate func staysWithFrame(of view: View, _ attribute: LayoutConstraint.Attribute) -> Bool {
     if let guide { return guide.owner === view && guide.staysWithFrame }
     return attribute.isMargin && self.view === view

@@ -65,4 +65,45 @@ struct InheritedRoundingTests {
     #expect(solver.brokenInvariant() == nil)
     #expect(solver.certificate().entries.isEmpty)
   }
+
+  @Test("rounding is taken to leave more with each step for what is hardly outside, and never much")
+  func allowance() {
+    var simplex = Simplex()
+    let variable = simplex.basis.makeVariable()
+    let form = simplex.internForm(
+      variables: FlatArray(repeating: variable, count: 1),
+      coefficients: FlatArray(repeating: 1, count: 1), count: 1)
+    _ = simplex.addRow(
+      Row(
+        form: form, level: .none, relation: -1, bound: 20, weight: 1, scale: 1, owner: nil),
+      priority: .required)
+    simplex.setRange(of: form, -.infinity, 20)
+    simplex.basis.values[variable] = 20
+    let (little, much) = (20 + 3e-10, 20 + 1e-4)
+    func expectViolated(_ activity: Double, _ isExpected: Bool) {
+      let isViolated = simplex.isViolated(form, activity)
+      #expect(isViolated == isExpected)
+    }
+    expectViolated(little, true)
+    // Steps for what is far outside have nothing to do with it.
+    for _ in 0..<1000 { simplex.noteStep(form, much) }
+    expectViolated(little, true)
+    for _ in 0..<500 { simplex.noteStep(form, little) }
+    expectViolated(little, false)
+    for _ in 0..<1000 { simplex.noteStep(form, little) }
+    expectViolated(much, true)
+    // The next solve expects no more than usual.
+    simplex.markDirty(form)
+    _ = simplex.solve()
+    let allowance = simplex.roundingAllowance
+    #expect(allowance == 1)
+  }
+
+  @Test("a review may take as much as what it reviews, whatever that has taken")
+  func review() {
+    var effort = Effort(warm: 0, size: 100, lastStart: 0)
+    #expect(!effort.isOverworked(20_000) && effort.isOverworked(30_000))
+    effort.renew(30_000)
+    #expect(!effort.isOverworked(50_000) && effort.isOverworked(60_000))
+  }
 }

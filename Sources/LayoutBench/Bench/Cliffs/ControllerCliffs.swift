@@ -33,6 +33,10 @@ enum ControllerCliffs {
       summary: "n controllers within each other given traits one by one, from outside in: all",
       unit: "controllers", sizes: [500, 1000, 2000], prepare: { overridden($0) }),
     CliffCase(
+      name: "children-overridden",
+      summary: "n children of a controller given traits one by one: all",
+      unit: "controllers", sizes: [500, 1000, 2000], prepare: { childrenOverridden($0) }),
+    CliffCase(
       name: "stacks-nested", summary: "n stacks within each other, first layout",
       unit: "controllers", sizes: [250, 500, 1000], prepare: { stacks($0) }),
     CliffCase(
@@ -220,6 +224,28 @@ enum ControllerCliffs {
       stage.failures { check in
         let isCompact = controllers[count].traitCollection.horizontalSizeClass == .compact
         if !isCompact { check.fail("the last is not narrow") }
+      }
+    }
+  }
+
+  private static func childrenOverridden(_ count: Int) -> CliffTrial {
+    let parent = ViewController()
+    let stage = stage(parent)
+    for _ in 0..<count { add(ViewController(), to: parent) }
+    stage.window.runUpdateCycle()
+    let children = parent.children
+    return CliffTrial {
+      for child in children {
+        parent.setOverrideTraitCollection(
+          TraitCollection(horizontalSizeClass: .compact), forChild: child)
+      }
+      stage.window.runUpdateCycle()
+    } failures: {
+      stage.failures { check in
+        let areCompact = children.allSatisfy {
+          $0.traitCollection.horizontalSizeClass == .compact
+        }
+        if !areCompact { check.fail("a child is not narrow") }
       }
     }
   }

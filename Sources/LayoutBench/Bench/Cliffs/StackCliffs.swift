@@ -37,6 +37,10 @@ enum StackCliffs {
       name: "compressed-half", summary: "the same, with room for exactly half of each view",
       unit: "views", sizes: [60, 120, 240], prepare: { compressed($0, height: 10) }),
     CliffCase(
+      name: "compressed-gaps",
+      summary: "the same, with gaps and less than three quarters of the room",
+      unit: "views", sizes: [275, 550, 1100], prepare: { compressed($0, height: 15, gap: 2) }),
+    CliffCase(
       name: "proportional-content",
       summary: "half of the views that a stack fills proportionally become longer",
       unit: "views", sizes: [500, 1000, 2000], prepare: { proportional($0) }),
@@ -80,9 +84,10 @@ enum StackCliffs {
     }
   }
 
-  private static func compressed(_ count: Int, height: Double) -> CliffTrial {
+  private static func compressed(_ count: Int, height: Double, gap: Double = 0) -> CliffTrial {
     let (stage, stack) = stack(count, .equalCentering, height: height)
     stack.axis = .vertical
+    stack.spacing = gap
     return CliffTrial(change: stage.window.runUpdateCycle) {
       stage.failures { expect(stack, in: stage.window.bounds.size, &$0) }
     }
@@ -127,7 +132,7 @@ enum StackCliffs {
     }
     let count = Double(views.count)
     if own * count > length, stack.distribution == .equalCentering {
-      expectCompressed(spans, in: length, &check)
+      expectCompressed(spans, in: length, gap: stack.spacing, &check)
       return
     }
     let isEqual = stack.distribution == .fillEqually
@@ -140,7 +145,7 @@ enum StackCliffs {
   }
 
   private static func expectCompressed(
-    _ spans: [(Double, Double)], in length: Double, _ check: inout CliffCheck
+    _ spans: [(Double, Double)], in length: Double, gap: Double, _ check: inout CliffCheck
   ) {
     let centers = spans.map { ($0.0 + $0.1) / 2 }
     let step = (centers[centers.count - 1] - centers[0]) / Double(centers.count - 1)
@@ -149,7 +154,7 @@ enum StackCliffs {
     for index in spans.indices {
       check.expect(
         "the centre of view \(index)", centers[index], centers[0] + Double(index) * step)
-      if index > 0, spans[index].0 < spans[index - 1].1 - CliffCheck.pixel {
+      if index > 0, spans[index].0 < spans[index - 1].1 + gap - CliffCheck.pixel {
         check.fail("view \(index) overlaps the one before")
       }
     }

@@ -9,6 +9,10 @@ enum ViewCliffs {
       name: "scrolls-nested", summary: "n scroll views in each other: first layout", unit: "views",
       sizes: [500, 1000, 2000], prepare: { scrolls($0) }),
     CliffCase(
+      name: "scroll-content",
+      summary: "one step of scrolling n views that constraints lay out by a scroll view's edges",
+      unit: "views", sizes: [500, 1000, 2000], prepare: { scrolled($0) }),
+    CliffCase(
       name: "recognizers-removed", summary: "n recognizers of a view taken away one by one: all",
       unit: "recognizers", sizes: [1000, 2000, 4000], prepare: { recognizers($0) }),
     CliffCase(
@@ -26,6 +30,10 @@ enum ViewCliffs {
     CliffCase(
       name: "animations-nested", summary: "n animations within one, each of a view: all",
       unit: "views", sizes: [500, 1000, 2000], prepare: { animations($0) }),
+    CliffCase(
+      name: "animation-shown",
+      summary: "where each of n views is shown that move in one animation: all", unit: "views",
+      sizes: [500, 1000, 2000], prepare: { shown($0) }),
     CliffCase(
       name: "suspended", summary: "the constraints of n views suspended and put back: both",
       unit: "views", sizes: [500, 1000, 2000], prepare: { suspended($0) }),
@@ -53,6 +61,44 @@ enum ViewCliffs {
       stage.failures { check in
         for (index, view) in views.enumerated().dropFirst() {
           check.expect("view \(index)", view.frame, Rect(x: 0, y: 0, width: 300, height: 600))
+        }
+      }
+    }
+  }
+
+  private static func scrolled(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(300, 400)
+    let scroll = ScrollView(frame: stage.window.bounds)
+    stage.window.addSubview(scroll)
+    var rows: [View] = []
+    for index in 0..<count {
+      let row = View()
+      row.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(row)
+      LayoutConstraint.activate([
+        row.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        row.widthAnchor.constraint(equalTo: stage.window.widthAnchor),
+        row.heightAnchor.constraint(equalToConstant: 20),
+        row.topAnchor.constraint(
+          equalTo: index == 0 ? scroll.topAnchor : rows[index - 1].bottomAnchor),
+      ])
+      rows.append(row)
+    }
+    rows[count - 1].bottomAnchor.constraint(equalTo: scroll.bottomAnchor).isActive = true
+    stage.window.runUpdateCycle()
+    let operations = 256
+    return CliffTrial(operations: operations) {
+      for step in 1...operations {
+        scroll.contentOffset.y = Double(step)
+        stage.window.runUpdateCycle()
+      }
+    } failures: {
+      stage.failures { check in
+        check.expect("the height", scroll.contentSize.height, 20 * Double(count))
+        for (index, row) in rows.enumerated() {
+          check.expect(
+            "row \(index)", row.frame, Rect(x: 0, y: 20 * Double(index), width: 300, height: 20))
         }
       }
     }
@@ -168,6 +214,29 @@ enum ViewCliffs {
       stage.failures { check in
         check.expect("the number of ends", Double(ends), Double(count), within: 0)
         for view in views.prefix(10) { check.expect("a place", view.frame.minX, 100) }
+      }
+    }
+  }
+
+  private static func shown(_ count: Int) -> CliffTrial {
+    let stage = CliffStage(400, 800)
+    let clock = AnimationClock()
+    stage.window.clock = clock
+    let views = (0..<count).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { stage.window.addSubview(view) }
+    stage.window.runUpdateCycle()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      for view in views { view.frame.origin.x = 100 }
+    }
+    clock.advance(to: 0.25)
+    var places: [Double] = []
+    places.reserveCapacity(count)
+    return CliffTrial {
+      for view in views { places.append(clock.frame(of: view).minX) }
+    } failures: {
+      stage.failures { check in
+        for place in places { check.expect("a place", place, 25) }
+        check.expect("the number of places", Double(places.count), Double(count), within: 0)
       }
     }
   }
