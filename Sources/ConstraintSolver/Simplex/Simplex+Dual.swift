@@ -51,7 +51,7 @@ extension Simplex {
       costs[form].flags.remove(.queued)
       guard let activity = violation(of: form) else { continue }
       effort.countStep()
-      noteStep(form, activity)
+      noteStep()
       let isCautious = degenerateSteps > caution
       queue.isByNumber = isCautious
       guard let progressed = makeDualStep(form, activity, isCautious: isCautious) else {

@@ -21,31 +21,29 @@ extension Simplex {
   /// is hardly outside; no search may be under way.
   @inline(__always)
   mutating func isViolated(_ form: FormIndex, _ activity: Double) -> Bool {
-    isOutside(form, activity) && isBeyondRounding(form, activity)
-  }
-
-  /// Whether an activity is outside a form's range by so little that it may be rounding.
-  @inline(__always)
-  private func isHardlyOutside(_ form: FormIndex, _ activity: Double) -> Bool {
+    if !isOutside(form, activity) { return false }
     let excess = max(activity - costs[form].high, costs[form].low - activity)
-    return excess <= Tolerance.hardlyOutside * max(1, activity.magnitude)
+    if excess > Tolerance.hardlyOutside * max(1, activity.magnitude) { return true }
+    isHardlyViolated = excess > inheritedRounding(of: form)
+    return isHardlyViolated
   }
 
-  /// Has rounding be expected to leave more, where a step is made for a form that is hardly outside.
+  /// Has rounding be expected to leave more, where the form of the step that is about to be made is hardly outside.
   ///
   /// Two forms, each of which is brought back at the other's expense, would take turns for ever.
   @inline(__always)
-  mutating func noteStep(_ form: FormIndex, _ activity: Double) {
-    if isHardlyOutside(form, activity) { roundingAllowance *= Tolerance.roundingGrowth }
+  mutating func noteStep() {
+    if !isHardlyViolated { return }
+    isHardlyViolated = false
+    roundingAllowance *= Tolerance.roundingGrowth
   }
 
-  /// Whether an activity that is outside of a form's range is so by more than what rounding may leave of the largest value that
-  /// it follows from: each value on the way adds some, and along a chain of evenly spaced centres the most.
+  /// What rounding may leave of the largest value from which a form's activity follows: each value on the way adds some, and
+  /// along a chain of evenly spaced centres the most.
   ///
   /// - Complexity: O(terms of the definitions that the form depends on).
   @inline(never)
-  private mutating func isBeyondRounding(_ form: FormIndex, _ activity: Double) -> Bool {
-    if !isHardlyOutside(form, activity) { return true }
+  private mutating func inheritedRounding(of form: FormIndex) -> Double {
     basis.beginSearch()
     for cell in basis.forms[form].terms {
       basis.reachDependencies(of: basis.cells[cell].variable)
@@ -55,8 +53,7 @@ extension Simplex {
       largest = max(largest, basis.values[basis.search.order[index]].magnitude)
     }
     let steps = Double(basis.search.order.count) * Tolerance.inheritedStep
-    let rounding = largest * max(Tolerance.inheritedRounding, steps) * roundingAllowance
-    return max(activity - costs[form].high, costs[form].low - activity) > rounding
+    return largest * max(Tolerance.inheritedRounding, steps) * roundingAllowance
   }
 
   /// Queues a form for a dual step if its activity is outside its range.

@@ -173,6 +173,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var unevenEntries: UInt8 = 0
   /// How many times as much as usual rounding is taken to leave of values, in the solve under way.
   var roundingAllowance = 1.0
+  /// Whether the last form that was found hardly outside its range is so by more than rounding, and no step was made since.
+  var isHardlyViolated = false
   /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
   var isDeriving = false
   /// How many solves from `conflictSolve` on foresee nothing, as the next conflict is mostly found before all forms that wait
