@@ -193,13 +193,21 @@ enum ViewCliffs {
     }
   }
 
-  private static func animations(_ count: Int) -> CliffTrial {
+  /// A window with a clock, and views of their own frames in it.
+  private static func squares(
+    _ count: Int
+  ) -> (stage: CliffStage, clock: AnimationClock, views: [View]) {
     let stage = CliffStage(400, 800)
     let clock = AnimationClock()
     stage.window.clock = clock
     let views = (0..<count).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
     for view in views { stage.window.addSubview(view) }
     stage.window.runUpdateCycle()
+    return (stage, clock, views)
+  }
+
+  private static func animations(_ count: Int) -> CliffTrial {
+    let (stage, clock, views) = squares(count)
     var ends = 0
     return CliffTrial {
       View.animate(withDuration: 1) {
@@ -219,12 +227,7 @@ enum ViewCliffs {
   }
 
   private static func shown(_ count: Int) -> CliffTrial {
-    let stage = CliffStage(400, 800)
-    let clock = AnimationClock()
-    stage.window.clock = clock
-    let views = (0..<count).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
-    for view in views { stage.window.addSubview(view) }
-    stage.window.runUpdateCycle()
+    let (stage, clock, views) = squares(count)
     View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       for view in views { view.frame.origin.x = 100 }
     }
