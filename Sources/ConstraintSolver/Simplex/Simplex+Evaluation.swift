@@ -23,9 +23,8 @@ extension Simplex {
   mutating func isViolated(_ form: FormIndex, _ activity: Double) -> Bool {
     if !isOutside(form, activity) { return false }
     let excess = max(activity - costs[form].high, costs[form].low - activity)
-    if excess > Tolerance.hardlyOutside * max(1, activity.magnitude) { return true }
-    isHardlyViolated = excess > inheritedRounding(of: form)
-    return isHardlyViolated
+    isHardlyViolated = excess <= Tolerance.hardlyOutside * max(1, activity.magnitude)
+    return !isHardlyViolated || excess > inheritedRounding(of: form)
   }
 
   /// Has rounding be expected to leave more, where the form of the step that is about to be made is hardly outside.
@@ -33,9 +32,7 @@ extension Simplex {
   /// Two forms, each of which is brought back at the other's expense, would take turns for ever.
   @inline(__always)
   mutating func noteStep() {
-    if !isHardlyViolated { return }
-    isHardlyViolated = false
-    roundingAllowance *= Tolerance.roundingGrowth
+    if isHardlyViolated { roundingAllowance *= Tolerance.roundingGrowth }
   }
 
   /// What rounding may leave of the largest value from which a form's activity follows: each value on the way adds some, and

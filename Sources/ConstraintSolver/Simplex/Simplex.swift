@@ -173,7 +173,7 @@ struct Simplex: CompoundStorage, ~Copyable {
   var unevenEntries: UInt8 = 0
   /// How many times as much as usual rounding is taken to leave of values, in the solve under way.
   var roundingAllowance = 1.0
-  /// Whether the last form that was found hardly outside its range is so by more than rounding, and no step was made since.
+  /// Whether the form that was last found outside its range is hardly so.
   var isHardlyViolated = false
   /// Whether multipliers are being derived from slopes, so that there is no doubt about them.
   var isDeriving = false

@@ -72,11 +72,8 @@ extension LayoutConstraint {
     // The constraint holds its items.
     if let first = firstReference { append(to: first, firstAttribute) }
     if let second = secondReference { append(to: second, secondAttribute) }
-    if let distance {
-      for origin in [distance.first, distance.second] {
-        if let origin { append(to: .passUnretained(origin.item), origin.attribute) }
-      }
-    }
+    if let origin = distance?.first { append(to: .passUnretained(origin.item), origin.attribute) }
+    if let origin = distance?.second { append(to: .passUnretained(origin.item), origin.attribute) }
   }
 
   @inline(__always)

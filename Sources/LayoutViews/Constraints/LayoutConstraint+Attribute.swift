@@ -108,15 +108,7 @@ nonisolated extension LayoutConstraint.Attribute {
 
   /// Whether the attribute is one within the margins.
   @inline(__always)
-  var isMargin: Bool {
-    // Raw values would be looked up in a table.
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
+  var isMargin: Bool { withinMargins != nil }
 
   /// The attribute that a margin attribute is of the margins' guide.
   var withinMargins: LayoutConstraint.Attribute? {

@@ -100,7 +100,7 @@ extension LayoutConstraint {
       guard let guide = item.guide, let owner = guide.owner, owner.isDescendant(of: view) else {
         return false
       }
-      return owner !== view || guide.fixedEdges(areUsed: true) == nil
+      return owner !== view || !guide.staysWithFrame
     }
   }
 }

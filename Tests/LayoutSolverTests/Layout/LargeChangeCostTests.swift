@@ -62,6 +62,20 @@ struct LargeChangeCostTests {
   }
 
   @Test(
+    "what rounding brings out of place in turn, or a review has to repair, has not all placed anew with caution",
+    arguments: [150, 158])
+  func evenCenters(count: Int) {
+    let (stage, stack) = StackCliffs.stack(count, .equalCentering, height: 15)
+    stack.axis = .vertical
+    stack.spacing = 2
+    stage.window.runUpdateCycle()
+    let counts = stage.window.solverStatistics
+    #expect(counts.restarts == 0)
+    #expect(counts.pivots < count)
+    #expect(stage.window.brokenLayoutInvariant() == nil)
+  }
+
+  @Test(
     "where cards cannot be hidden, as others are as high, it is not tried for each to place all anew"
   )
   func hiddenCards() {

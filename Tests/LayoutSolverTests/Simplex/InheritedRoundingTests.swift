@@ -87,7 +87,6 @@ struct InheritedRoundingTests {
       }
       let isViolated = simplex.isViolated(form, activity)
       #expect(isViolated == isExpected)
-      simplex.isHardlyViolated = false
     }
     expectViolated(little, true)
     // Steps for what is far outside have nothing to do with it.

@@ -26,4 +26,26 @@ struct CanvasVoteTests {
     #expect(majority(.lackingFonts, 2, true) == nil)
     #expect(asked == 3)
   }
+
+  @Test("a scene whose own views do not tell it asks those of the file once")
+  func scenes() throws {
+    let document = try InterfaceText.read(
+      InterfaceText.storyboard(
+        subviews: InterfaceText.view("one") + InterfaceText.view("two", kind: "label")))
+    let root = try #require(document.scenes.first?.view)
+    var asked = 0
+    func isFor(_ answers: @escaping (Int) -> Bool?) -> Bool? {
+      CanvasVotes.majority(on: .wholePoints, in: root, of: document, device: 2) { _ in
+        asked += 1
+        return answers(asked)
+      }
+    }
+    // Its own views first, then those of all scenes, of which there is one: three views.
+    #expect(isFor { $0 > 3 ? true : nil } == true)
+    #expect(asked == 6)
+    #expect(isFor { _ in nil } == true)
+    #expect(asked == 9)
+    #expect(isFor { _ in false } == false)
+    #expect(asked == 12)
+  }
 }

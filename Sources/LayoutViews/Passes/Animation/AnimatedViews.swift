@@ -10,6 +10,8 @@ struct AnimatedViews {
   private var entries: [Entry] = []
   /// The last change of each view.
   private var last: [ObjectIdentifier: Int] = [:]
+  /// How many changes were looked at, for tests.
+  private(set) var looks = 0
 
   init(_ animations: [ViewAnimation]) {
     for animation in animations { append(animation) }
@@ -26,11 +28,12 @@ struct AnimatedViews {
 
   /// Returns the animation of a view that has begun last and is not over, and the change of it that says where the view is:
   /// of keyframes the last that has begun, or the first.
-  func current(of view: View) -> (ViewAnimation, ViewAnimation.Change)? {
+  mutating func current(of view: View) -> (ViewAnimation, ViewAnimation.Change)? {
     var place = last[ObjectIdentifier(view)]
     var first: Entry?
     while let position = place {
       let entry = entries[position]
+      looks += 1
       if let first, first.animation !== entry.animation { break }
       if !entry.animation.isFinished {
         let change = entry.animation.changes[entry.change]

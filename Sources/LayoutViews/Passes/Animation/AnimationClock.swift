@@ -21,7 +21,7 @@ public final class AnimationClock {
   /// The animations that are under way, in the order in which they have begun.
   public private(set) var animations: [ViewAnimation] = []
   /// Which views they change, once somebody has asked where one is.
-  private var animatedViews: AnimatedViews?
+  private(set) var animatedViews: AnimatedViews?
 
   /// Creates a clock at the time 0.
   public init() {}
@@ -138,8 +138,7 @@ public final class AnimationClock {
   }
 
   private func current(of view: View) -> (ViewAnimation, ViewAnimation.Change)? {
-    let views = animatedViews ?? AnimatedViews(animations)
-    animatedViews = views
-    return views.current(of: view)
+    if animatedViews == nil { animatedViews = AnimatedViews(animations) }
+    return animatedViews?.current(of: view)
   }
 }

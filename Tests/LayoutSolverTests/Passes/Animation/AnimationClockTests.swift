@@ -1,6 +1,8 @@
 import LayoutSolver
 import Testing
 
+@testable import LayoutViews
+
 /// Animations whose values over time the library computes.
 struct AnimationClockTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -42,6 +44,37 @@ struct AnimationClockTests {
     clock.advance(to: 1)
     clock.advance(to: .nan)
     #expect(clock.time == 3)
+  }
+
+  @Test(
+    "where a view is shown is found by the view: the last animation that is not over, however many others there are"
+  )
+  func manyViews() {
+    let views = (0..<50).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { window.addSubview(view) }
+    func move(_ moved: some Sequence<View>, to x: Double, in seconds: Double) {
+      View.animate(withDuration: seconds, delay: 0, options: .curveLinear) {
+        for view in moved { view.frame.origin.x = x }
+      }
+    }
+    func places() -> [Double] { views.map { clock.frame(of: $0).minX } }
+    move(views, to: 100, in: 10)
+    clock.advance(to: 1)
+    #expect(places() == views.map { _ in 10 })
+    #expect(clock.animatedViews?.looks == 50)
+    // Half of them have another one, and when that is over the first again.
+    move(views.prefix(25), to: 200, in: 2)
+    #expect(places() == views.indices.map { $0 < 25 ? 100 : 10 })
+    #expect(clock.animatedViews?.looks == 100)
+    clock.advance(to: 2)
+    #expect(places() == views.indices.map { $0 < 25 ? 150 : 20 })
+    clock.animations[1].finish()
+    #expect(places() == views.map { _ in 20 })
+    clock.advance(to: 4)
+    #expect(places() == views.map { _ in 40 })
+    clock.advance(to: 11)
+    #expect(places() == views.indices.map { $0 < 25 ? 200 : 100 })
+    #expect(clock.animations.isEmpty)
   }
 
   @Test("a spring swings over the end")
