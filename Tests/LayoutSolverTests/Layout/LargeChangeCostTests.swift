@@ -62,7 +62,7 @@ struct LargeChangeCostTests {
   }
 
   @Test(
-    "what rounding brings out of place in turn, or a review has to repair, has not all placed anew with caution",
+    "where a review repairs more than its solve had left to spend, all is not placed anew with caution",
     arguments: [150, 158])
   func evenCenters(count: Int) {
     let (stage, stack) = StackCliffs.stack(count, .equalCentering, height: 15)
