@@ -25,6 +25,10 @@ struct Effort: BitwiseCopyable {
 
   /// So many attempts from the rows follow the warm start.
   static let restarts = 3
+  /// After so many steps it is seen whether they lead round in a circle: one that has been made so often again from the very
+  /// same values comes without end.
+  static let circleSteps = 64
+  static let repeats: UInt16 = 16
 
   /// So often a state is reviewed: each time the steps of the last one may have brought new errors.
   static let reviews = 3

@@ -9,6 +9,20 @@ extension Simplex {
     basis.search.kept = 0
   }
 
+  /// A number by which to know a conflict again, whatever the order of its rows; not 0.
+  var conflictDigest: UInt {
+    @inline(never) @_optimize(size)
+    mutating get {
+      var digest: UInt = 0
+      for position in 0..<conflict.count {
+        // Rows have small numbers, whose squares have no sums in common but by chance.
+        let scattered = UInt(bitPattern: Int(conflict[position].rawValue)) &* 0x9E37_79B9_7F4A_7C15
+        digest &+= scattered &* (scattered &>> 32)
+      }
+      return digest | 1
+    }
+  }
+
   /// Takes note that the last solve is refused.
   mutating func noteRefusal() {
     conflictSolve = solveCount &+ 1

@@ -25,9 +25,8 @@ extension Simplex {
     let few = Effort.dualSteps(variables: basis.variables.count)
     effort.beginWatch(basis.work, waiting: queue.count)
     while !queue.isEmpty {
-      if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
-        return .exhausted
-      }
+      if basis.isOverLimit || basis.hasSingularBlock || isOverworked { return .exhausted }
+      if effort.steps >= Effort.circleSteps, effort.isSpent || closesCircle() { return .exhausted }
       if queue.count > Effort.manyViolations, solveCount &- conflictSolve >= Int(patience),
         queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
         effort.predictsStart(basis.work, waiting: queue.count, lastStart: startWork)
@@ -62,6 +61,26 @@ extension Simplex {
     }
     queue.isByNumber = false
     return basis.hasSingularBlock ? .exhausted : .optimal
+  }
+
+  /// Takes note of the step that comes next; returns whether it has been made before too often to be chance.
+  ///
+  /// Where rounding is more than what is to be mended, steps can lead round in a circle: the same forms come back with the
+  /// very same activities, without end. One step is remembered for as many steps as there were before it (Brent, "An improved
+  /// Monte Carlo factorization algorithm", 1980), so that a circle is noticed after a few times its length.
+  @inline(never) @_optimize(size)
+  private mutating func closesCircle() -> Bool {
+    let form = queue.form(at: 0)
+    guard let activity = violation(of: form).map({ Float($0) }) else { return false }
+    let steps = Int32(truncatingIfNeeded: effort.steps)
+    let attempt = UInt16(truncatingIfNeeded: solveCount &* 4 &+ effort.attempt)
+    if circle.attempt != attempt || steps >= circle.end {
+      circle = Circle(form: form, activity: activity, end: 2 &* steps, attempt: attempt)
+      return false
+    }
+    if form != circle.form || activity != circle.activity { return false }
+    circle.repeats &+= 1
+    return circle.repeats == Effort.repeats
   }
 
   /// Ends the state in which a form outside the basis has a multiplier that is no slope of its cost at all;

@@ -56,11 +56,15 @@ extension Simplex {
       if outcome == .optimal && !needsReview { return .optimal }
     }
     for attempt in 1...Effort.restarts where !basis.isOverLimit {
+      let known = outcome == .unsatisfiable ? conflictDigest : 0
       basis.statistics.restarts &+= 1
       restart(attempt: attempt)
       outcome = repairActivities()
       if noticesInconsistency() { continue }
-      if outcome == .unsatisfiable && !isConflictDoubtful { return outcome }
+      // Found twice it is told, though its shares differ much.
+      if outcome == .unsatisfiable && (!isConflictDoubtful || conflictDigest == known) {
+        return outcome
+      }
       if outcome == .optimal { outcome = review() }
       if outcome == .optimal && !needsReview { return .optimal }
     }

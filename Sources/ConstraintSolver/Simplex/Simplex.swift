@@ -68,6 +68,18 @@ struct Simplex: CompoundStorage, ~Copyable {
     static let reached = LooseMarks(rawValue: 2)
   }
 
+  /// A dual step that is looked for among those that follow; so small as to cost a new solver nothing.
+  struct Circle: BitwiseCopyable {
+    var form = FormIndex.none
+    var activity: Float = 0
+    /// The count of steps at which another one takes its place.
+    var end: Int32 = 0
+    /// The attempt that it is a step of, counted over all solves but for the highest digits.
+    var attempt: UInt16 = 0
+    /// How often it has been made again.
+    var repeats: UInt16 = 0
+  }
+
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
     /// Its rows changed since the last solve.
@@ -152,20 +164,20 @@ struct Simplex: CompoundStorage, ~Copyable {
     /// How many values were moved along two directions at once, for tests.
     var movedTogether = 0
   #endif
-  /// Whether there has been a solve, whose solution the next one goes on from.
-  var hasSolution = false
   /// What the last start from the rows, with the steps that followed, has cost.
   var startWork = 0
   /// What the attempt under way may spend.
   var effort = Effort()
-  /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
-  /// the rows again.
-  var needsReview = false
   /// Solves whose values are not, or not surely, what was asked for: those that stalled or overflowed, but for
   /// overflows that are refused.
   var troubles = 0
   /// The count of `Inconsistency` that is known.
   var inconsistencies = Inconsistency.count
+  /// Whether there has been a solve, whose solution the next one goes on from.
+  var hasSolution = false
+  /// Whether something has been met that exact arithmetic excludes, so that the state is to be made from
+  /// the rows again.
+  var needsReview = false
   /// Whether numbers of the solve under way are so uneven, or multipliers have been added to so often, that an optimum
   /// is to be reviewed, though nothing is known to be wrong (`noteDoubtful`).
   var isUneven = false
@@ -182,6 +194,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var patience: Int32 = 1
   /// Additions to multipliers since they were last derived from slopes.
   var updates = 0
+  /// What tells whether steps lead round in a circle.
+  var circle = Circle()
 
   /// The rows that made the last solve fail, at last the one that was refused.
   var conflict = FlatArray<RowIndex>()

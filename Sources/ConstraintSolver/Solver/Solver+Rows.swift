@@ -67,6 +67,9 @@ extension Solver {
   /// Removes a row.
   package func remove(_ row: RowNumber) { system.drop(row: row.index) }
 
+  /// Whether there is a row of a number that one had.
+  package func holds(_ row: RowNumber) -> Bool { system.simplex.rows[row.index].owner != nil }
+
   /// The number of a constraint's row; nil where the solver does not hold it.
   package func number(of constraint: Constraint) -> RowNumber? {
     let row = system.row(of: constraint)

@@ -10,6 +10,7 @@ extension LayoutEngine {
   ///
   /// What loosens comes first, so that there are no conflicts but those of the final state.
   func commit() {
+    if namesGoneRows { forgetChangesOfGoneRows() }
     if comesInParts { endParts() }
     var raised: [(row: Constraint, priority: Priority)] = []
     for change in lastOfEach(newPriorities) {

@@ -62,6 +62,7 @@ extension LayoutEngine {
   }
 
   private func addPart(before rest: RowsToCome = (0, 0, 0)) {
+    if namesGoneRows { forgetChangesOfGoneRows() }
     if solver.addPart(&newOwnRows, &newRows, before: rest) {
       takeNumbers()
     } else {

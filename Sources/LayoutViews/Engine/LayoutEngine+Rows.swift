@@ -104,7 +104,7 @@ extension LayoutEngine {
       noteLoosened(number, by: .strength)
       solver.remove(number)
       needsSolve = true
-      forgetChanges(of: number)
+      noteGone()
     } else if let (place, isOwn) = row.pending {
       if isOwn { newOwnRows.remove(at: place) } else { newRows.remove(at: place) }
       if !broken.isEmpty { broken.noteLoosened(nil, by: .strength) }
@@ -120,7 +120,7 @@ extension LayoutEngine {
     if let number = solver.number(of: row) {
       solver.remove(number)
       needsSolve = true
-      forgetChanges(of: number)
+      noteGone()
     } else {
       broken.remove(row)
       newRows.remove(row)
@@ -128,12 +128,20 @@ extension LayoutEngine {
     }
   }
 
-  /// The row of a number has gone, which another one may get.
-  private func forgetChanges(of number: RowNumber) {
-    // `==` would be a call.
-    let number = number.rawValue
-    if !newConstants.isEmpty { newConstants.removeAll { $0.row.rawValue == number } }
-    if !newPriorities.isEmpty { newPriorities.removeAll { $0.row.rawValue == number } }
+  /// Notes that a row has gone, which changes that are listed may name.
+  @inline(__always)
+  private func noteGone() {
+    if !newConstants.isEmpty || !newPriorities.isEmpty { namesGoneRows = true }
+  }
+
+  /// Takes out what is listed about rows that have gone, before others get their numbers.
+  ///
+  /// All at once: each by itself would look at all that is listed.
+  @inline(never)
+  func forgetChangesOfGoneRows() {
+    namesGoneRows = false
+    newConstants.removeAll { !solver.holds($0.row) }
+    newPriorities.removeAll { !solver.holds($0.row) }
   }
 
   /// A conflict that a loosened row was in may be over.

@@ -81,6 +81,9 @@ final class LayoutEngine {
   var newConstants: [RowConstant] = []
   @exclusivity(unchecked)
   var newPriorities: [(row: RowNumber, priority: Priority)] = []
+  /// Whether changes may be listed of rows that have gone.
+  @exclusivity(unchecked)
+  var namesGoneRows = false
 
   /// The buffer for the terms of the next row, unless one is being made.
   @exclusivity(unchecked)

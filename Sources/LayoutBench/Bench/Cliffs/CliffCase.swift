@@ -16,7 +16,7 @@ struct CliffCase: Sendable {
   /// All cases, in the order in which they run.
   static let all: [CliffCase] =
     ConflictCliffs.all + ConflictCellCliffs.all + ConflictCardCliffs.all + EqualCardCliffs.all
-    + WishedCardCliffs.all + RowCardCliffs.all
+    + FractionCliffs.all + WishedCardCliffs.all + RowCardCliffs.all
     + StackCliffs.all
     + StackAdditionCliffs.all
     + NestedStackCliffs.all
