@@ -10,13 +10,14 @@ extension Simplex {
   }
 
   /// A number by which to know a conflict again, whatever the order of its rows; not 0.
-  var conflictDigest: UInt {
+  var conflictDigest: UInt64 {
     @inline(never) @_optimize(size)
     mutating get {
-      var digest: UInt = 0
+      var digest: UInt64 = 0
       for position in 0..<conflict.count {
         // Rows have small numbers, whose squares have no sums in common but by chance.
-        let scattered = UInt(bitPattern: Int(conflict[position].rawValue)) &* 0x9E37_79B9_7F4A_7C15
+        let number = UInt64(truncatingIfNeeded: conflict[position].rawValue)
+        let scattered = number &* 0x9E37_79B9_7F4A_7C15
         digest &+= scattered &* (scattered &>> 32)
       }
       return digest | 1
