@@ -25,9 +25,9 @@ struct Effort: BitwiseCopyable {
 
   /// So many attempts from the rows follow the warm start.
   static let restarts = 3
-  /// After so many steps it is seen whether they lead round in a circle: one that has been made so often again from the very
-  /// same values comes without end.
+  /// After so many steps it is seen whether they lead round in a circle.
   static let circleSteps = 64
+  /// A step that has been made so often again, from the very same values, comes without end.
   static let repeats: UInt16 = 16
 
   /// So often a state is reviewed: each time the steps of the last one may have brought new errors.

@@ -25,8 +25,9 @@ extension Simplex {
     let few = Effort.dualSteps(variables: basis.variables.count)
     effort.beginWatch(basis.work, waiting: queue.count)
     while !queue.isEmpty {
-      if basis.isOverLimit || basis.hasSingularBlock || isOverworked { return .exhausted }
-      if effort.steps >= Effort.circleSteps, effort.isSpent || closesCircle() { return .exhausted }
+      if effort.isSpent || basis.isOverLimit || basis.hasSingularBlock || isOverworked {
+        return .exhausted
+      }
       if queue.count > Effort.manyViolations, solveCount &- conflictSolve >= Int(patience),
         queue.firstPriority == Priority.requiredValue || effort.predictions > 0,
         effort.predictsStart(basis.work, waiting: queue.count, lastStart: startWork)
@@ -49,6 +50,9 @@ extension Simplex {
       let form = queue.removeFirst()
       costs[form].flags.remove(.queued)
       guard let activity = violation(of: form) else { continue }
+      if effort.steps >= Effort.circleSteps, closesCircle(form, Float(activity)) {
+        return .exhausted
+      }
       effort.countStep()
       noteStep()
       let isCautious = degenerateSteps > caution
@@ -63,15 +67,13 @@ extension Simplex {
     return basis.hasSingularBlock ? .exhausted : .optimal
   }
 
-  /// Takes note of the step that comes next; returns whether it has been made before too often to be chance.
+  /// Takes note of a step that is about to be made; returns whether it has been made before too often to be chance.
   ///
   /// Where rounding is more than what is to be mended, steps can lead round in a circle: the same forms come back with the
   /// very same activities, without end. One step is remembered for as many steps as there were before it (Brent, "An improved
   /// Monte Carlo factorization algorithm", 1980), so that a circle is noticed after a few times its length.
   @inline(never) @_optimize(size)
-  private mutating func closesCircle() -> Bool {
-    let form = queue.form(at: 0)
-    guard let activity = violation(of: form).map({ Float($0) }) else { return false }
+  private mutating func closesCircle(_ form: FormIndex, _ activity: Float) -> Bool {
     let steps = Int32(truncatingIfNeeded: effort.steps)
     let attempt = UInt16(truncatingIfNeeded: solveCount &* 4 &+ effort.attempt)
     if circle.attempt != attempt || steps >= circle.end {

@@ -129,14 +129,16 @@ extension LayoutEngine {
   }
 
   /// Notes that a row has gone, which changes that are listed may name.
-  @inline(__always)
+  ///
+  /// Within an update, where many may go and much is listed, it is looked for them together, before others get their numbers.
+  @inline(never)
   private func noteGone() {
-    if !newConstants.isEmpty || !newPriorities.isEmpty { namesGoneRows = true }
+    if newConstants.isEmpty && newPriorities.isEmpty { return }
+    namesGoneRows = true
+    if !isUpdating { forgetChangesOfGoneRows() }
   }
 
-  /// Takes out what is listed about rows that have gone, before others get their numbers.
-  ///
-  /// All at once: each by itself would look at all that is listed.
+  /// Takes out what is listed about rows that have gone.
   @inline(never)
   func forgetChangesOfGoneRows() {
     namesGoneRows = false

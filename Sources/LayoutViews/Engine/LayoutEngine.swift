@@ -81,7 +81,7 @@ final class LayoutEngine {
   var newConstants: [RowConstant] = []
   @exclusivity(unchecked)
   var newPriorities: [(row: RowNumber, priority: Priority)] = []
-  /// Whether changes may be listed of rows that have gone.
+  /// Whether changes may be listed of rows that have gone; only within an update.
   @exclusivity(unchecked)
   var namesGoneRows = false
 

@@ -78,24 +78,18 @@ struct FractionBoxes {
     ]
   }
 
-  /// Those of the constraints that neither hold nor were broken; few boxes have room.
+  /// Those of the constraints that neither hold nor were broken.
   func failures() -> [String] {
     var check = CliffCheck()
     let broken = Set(stage.window.brokenConstraints.map(ObjectIdentifier.init))
     for constraint in required where !broken.contains(ObjectIdentifier(constraint)) {
       guard let box = constraint.firstItem as? View, let superview = box.superview else { continue }
       let other = constraint.secondItem as? View
-      let expected: Double
-      switch constraint.firstAttribute {
-      case .height: expected = superview.frame.height * constraint.multiplier
-      case .top: expected = other === superview ? 8 : (other?.frame.maxY ?? 0) + 8
-      default: expected = superview.frame.height - 8
-      }
-      let value =
+      let (value, expected) =
         switch constraint.firstAttribute {
-        case .height: box.frame.height
-        case .top: box.frame.minY
-        default: box.frame.maxY
+        case .height: (box.frame.height, superview.frame.height * constraint.multiplier)
+        case .top: (box.frame.minY, other === superview ? 8 : (other?.frame.maxY ?? 0) + 8)
+        default: (box.frame.maxY, superview.frame.height - 8)
         }
       // Frames are on pixels.
       check.expect("\(constraint)", value, expected, within: 2 * CliffCheck.pixel)
