@@ -57,7 +57,9 @@ struct Basis: CompoundStorage, ~Copyable {
     /// The last search that reached it.
     var mark: Int32 = 0
     /// The value at which it is held while it is tight.
-    var held: Double = 0
+    ///
+    /// While it is not, the layer above has the upper end of its range here (`Simplex.high(of:)`).
+    var held = Double.infinity
 
     /// The cells of its terms.
     @inline(__always)

@@ -1,20 +1,35 @@
 /// The memory of a `FlatArray`, whatever its elements are.
 ///
 /// What happens rarely, to grow, to copy and to give up, is code that all arrays share; they say how many bytes there
-/// are from an element to the next one.
+/// are from an element to the next one. A solver has ninety, so each is two words: elements are counted by 32 bits, as many as
+/// there are numbers for.
 struct FlatBuffer: ~Copyable {
   private(set) var base = FlatBuffer.placeholder
-  var count = 0
-  private(set) var capacity = 0
+  private var storedCount: Int32 = 0
+  private var storedCapacity: Int32 = 0
+
+  @inline(__always)
+  var count: Int {
+    get { Int(storedCount) }
+    // Not more than the capacity.
+    set { storedCount = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  @inline(__always)
+  private(set) var capacity: Int {
+    get { Int(storedCapacity) }
+    set { storedCapacity = Int32(truncatingIfNeeded: newValue) }
+  }
 
   /// Creates a buffer without memory.
   @inline(__always)
   init() {}
 
-  /// Creates a buffer of bytes at a multiple of a power of two.
-  init(byteCount: Int, alignment: Int) {
-    base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
-    capacity = byteCount
+  /// Creates a buffer of so many elements at a multiple of a power of two.
+  init(capacity: Int, stride: Int, alignment: Int) {
+    base = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * stride, alignment: alignment)
+    self.capacity = capacity
   }
 
   deinit { FlatBuffer.free(base, capacity) }
@@ -85,6 +100,8 @@ struct FlatBuffer: ~Copyable {
 
   /// Moves the elements to memory for so many.
   private mutating func move(to newCapacity: Int, stride: Int) {
+    // A buffer of more takes more memory than there is, which ends a program as well.
+    precondition(newCapacity <= Int32.max)
     #if os(Linux) && _pointerBitWidth(_64) && !hasFeature(Embedded)
       if capacity * stride >= FlatBuffer.leastResized, !Slab.has(base),
         let memory = reallocate(base, newCapacity * stride)

@@ -13,7 +13,7 @@ struct Journal: CompoundStorage, ~Copyable {
     case definition
     /// The variable that a form defines.
     case pivot
-    /// The value at which a form is held.
+    /// The value at which a form is held, or the upper end of its range.
     case held
     /// One component of a form's multiplier; `level` is which.
     case multiplier
@@ -21,8 +21,6 @@ struct Journal: CompoundStorage, ~Copyable {
     case peak
     /// The lower end of a form's admissible range.
     case low
-    /// The upper end of a form's admissible range.
-    case high
     /// The bound of a row.
     case bound
     /// The `level` of a row.

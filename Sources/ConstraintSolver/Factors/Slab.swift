@@ -9,8 +9,9 @@
 /// Buffers have their parts for as long as they need no more; what they give up is of no use until the slab ends with the
 /// system. In front of each part is how long it is, which is negative where it was given up.
 struct Slab: ~Copyable {
-  /// The memory; its count is that of the bytes that buffers have.
+  /// The memory, in units of so many bytes; its count is that of those that buffers have.
   private var buffer = FlatBuffer()
+  private static var unit: Int { 16 }
 
   static var pageSize: Int { 1 << 21 }
 
@@ -34,16 +35,16 @@ struct Slab: ~Copyable {
     #endif
   }
 
-  var byteCount: Int { buffer.capacity }
+  var byteCount: Int { buffer.capacity * Slab.unit }
 
   /// The bytes that it occupies, without the parts that buffers have.
   var unusedByteCount: Int {
-    var unused = buffer.capacity
+    var unused = byteCount
     var start = 0
     while start < buffer.count {
-      let size = (buffer.base + start).load(as: Int.self)
+      let size = memory(at: start).load(as: Int.self)
       if size > 0 { unused -= size }
-      start = Slab.next(after: start, size.magnitude)
+      start += Slab.units(forPartOf: Int(size.magnitude))
     }
     return unused
   }
@@ -56,19 +57,28 @@ struct Slab: ~Copyable {
     #if os(Linux) && !hasFeature(Embedded)
       if buffer.capacity > 0 || byteCount < Slab.leastByteCount { return }
       let isLarge = byteCount >= Slab.pageSize
-      buffer = FlatBuffer(byteCount: byteCount, alignment: isLarge ? Slab.pageSize : 16)
+      buffer = FlatBuffer(
+        capacity: (byteCount + Slab.unit - 1) / Slab.unit, stride: Slab.unit,
+        alignment: isLarge ? Slab.pageSize : Slab.unit)
       if isLarge { _ = advise(buffer.base, byteCount, hugePages) }
     #endif
   }
 
   /// Returns memory for a buffer, or nil where there is not as much left.
   mutating func takePart(of byteCount: Int) -> UnsafeMutableRawPointer? {
+    if byteCount <= 0 || byteCount > self.byteCount { return nil }
     let start = buffer.count
-    let end = Slab.next(after: start, byteCount.magnitude)
-    if byteCount <= 0 || end > buffer.capacity { return nil }
+    let end = start + Slab.units(forPartOf: byteCount)
+    if end > buffer.capacity { return nil }
     buffer.count = end
-    (buffer.base + start).storeBytes(of: byteCount, as: Int.self)
-    return buffer.base + start + MemoryLayout<Int>.size
+    memory(at: start).storeBytes(of: byteCount, as: Int.self)
+    return memory(at: start) + MemoryLayout<Int>.size
+  }
+
+  /// Where a part begins, with its length.
+  @inline(__always)
+  private func memory(at start: Int) -> UnsafeMutableRawPointer {
+    buffer.base + start * Slab.unit
   }
 
   /// Notes that a buffer has no use for its part any more.
@@ -77,10 +87,10 @@ struct Slab: ~Copyable {
     size.storeBytes(of: -size.load(as: Int.self), as: Int.self)
   }
 
-  /// Where the next part begins, with its length, after one of so many bytes.
+  /// What a part of so many bytes takes, with its length.
   @inline(__always)
-  private static func next(after start: Int, _ byteCount: UInt) -> Int {
-    start + (Int(byteCount) + MemoryLayout<Int>.size + 15) & ~15
+  private static func units(forPartOf byteCount: Int) -> Int {
+    (byteCount + MemoryLayout<Int>.size + unit - 1) / unit
   }
 }
 

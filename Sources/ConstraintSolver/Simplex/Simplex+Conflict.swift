@@ -34,8 +34,7 @@ extension Simplex {
   @inline(never)
   private mutating func noteConflict(_ row: RowIndex, share: Double) {
     conflict.append(row)
-    // Rows have numbers (`FlatArray.base`).
-    conflictShares.append(row.isNone ? .nan : share / rows.base.address(row).pointee.scale)
+    conflictShares.append(row.isNone ? .nan : share / scale(of: row))
   }
 
   mutating func collectConflict(_ form: FormIndex, _ target: Double, isAbove: Bool) {

@@ -40,12 +40,14 @@ extension Simplex {
   ) -> Bool {
     // Rows are within their buffer; slopes have an entry for each level (`FlatArray.base`).
     let rows = self.rows.base
+    let factors = rowFactors.base
     let sizes = slopeSizes.base
     clearSlopes(slopes, at: levels)
     var row = costs[form].rowHead
     var isMixed = false
     while row.isSome {
-      let content = rows.address(row)
+      let number = row
+      let content = rows.address(number)
       row = content.pointee.next
       let bound = content.pointee.bound
       let isAbove = above ? value >= bound : value > bound
@@ -58,7 +60,7 @@ extension Simplex {
         if stopsAtRequired && above == isAbove { return false }
         continue
       }
-      let weight = content.pointee.weight
+      let weight = content.pointee.weight(number, factors)
       if sizes[level] != 0 { isMixed = true }
       sizes[level] += weight
       slopes[level] += isAbove ? weight : -weight
@@ -186,12 +188,14 @@ extension Simplex {
     var row = costs[form].rowHead
     var count = 0
     while row.isSome {
-      let content = rows[row]
-      row = content.next
+      let content = rows.address(row)
+      let weight = content.pointee.weight(row, rowFactors.base)
+      row = content.pointee.next
       count += 1
-      if content.isRequired { continue }
-      sizes[content.level] += content.weight
-      if content.holdsFromBelow { slopes[content.level] -= content.weight }
+      let level = content.pointee.level
+      if level.isNone { continue }
+      sizes[level] += weight
+      if content.pointee.holdsFromBelow { slopes[level] -= weight }
     }
     return count
   }
@@ -319,7 +323,7 @@ extension Simplex {
     // Forms have numbers (`FlatArray.base`).
     let cost = costs.base.address(form)
     let low = cost.pointee.low
-    let high = cost.pointee.high
+    let high = high(of: form)
     return (activity - low).magnitude <= (high - activity).magnitude ? low : high
   }
 }

@@ -24,7 +24,6 @@ extension Simplex {
     // Forms have numbers (`FlatArray.base`).
     let change = target - basis.forms.base[form].held
     costs.base[form].low = target
-    costs.base[form].high = target
     basis.forms.base[form].held = target
     basis.statistics.directEdits &+= 1
     return change
@@ -156,8 +155,9 @@ extension Simplex {
       cost.pointee.follower = number
       let activity = basis.activity(of: basis.forms.base[form])
       let isRising = rates[index] > 0
-      let ahead = isRising ? cost.pointee.high : cost.pointee.low
-      let behind = isRising ? cost.pointee.low : cost.pointee.high
+      let high = cost.pointee.high(basis.forms.base.address(form))
+      let ahead = isRising ? high : cost.pointee.low
+      let behind = isRising ? cost.pointee.low : high
       let scale = 1 / rates[index]
       // What is not a number leaves no room.
       let end = target + (ahead - activity) * scale

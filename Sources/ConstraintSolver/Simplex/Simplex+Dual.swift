@@ -124,8 +124,9 @@ extension Simplex {
   private mutating func makeDualStep(
     _ form: FormIndex, _ activity: Double, isCautious: Bool
   ) -> Bool? {
-    let isAbove = activity > costs[form].high
-    let target = isAbove ? costs[form].high : costs[form].low
+    let high = high(of: form)
+    let isAbove = activity > high
+    let target = isAbove ? high : costs[form].low
     let tolerance = feasibilityTolerance(of: form)
     if !target.isFinite { return leaveEnd(of: form) }
     if (activity - target).magnitude > tolerance * (1 + Tolerance.conflictExcess),

@@ -4,10 +4,9 @@ extension Simplex {
     _ variable: VariableIndex, form: FormIndex, priority: Priority, weight: Double
   ) {
     let value = basis.values[variable]
-    let row = Row(
-      form: form, level: .none, relation: 0, bound: value, weight: weight, scale: 1, owner: nil)
+    let row = Row(form: form, relation: 0, bound: value, owner: nil)
     var edit = Edit()
-    edit.row = addRow(row, priority: priority)
+    edit.row = addRow(row, RowFactors(weight: weight, scale: 1), priority: priority)
     edit.target = value
     basis.variables[variable].edit = edits.insert(edit)
   }

@@ -7,11 +7,17 @@ extension Simplex {
   @inline(never)
   mutating func activity(of form: FormIndex) -> Double { basis.activity(of: form) }
 
+  /// The greatest activity at which a form's multiplier is a subgradient, for what rarely asks for it.
+  @inline(never)
+  mutating func high(of form: FormIndex) -> Double {
+    // Forms have numbers (`FlatArray.base`).
+    costs.base.address(form).pointee.high(basis.forms.base.address(form))
+  }
+
   /// Whether an activity is outside a form's range by more than rounding.
   @inline(never)
   mutating func isOutside(_ form: FormIndex, _ activity: Double) -> Bool {
-    let cost = costs[form]
-    let excess = max(activity - cost.high, cost.low - activity)
+    let excess = max(activity - high(of: form), costs[form].low - activity)
     return excess > 0 && excess > feasibilityTolerance(of: form)
   }
 
@@ -22,7 +28,7 @@ extension Simplex {
   @inline(__always)
   mutating func isViolated(_ form: FormIndex, _ activity: Double) -> Bool {
     if !isOutside(form, activity) { return false }
-    let excess = max(activity - costs[form].high, costs[form].low - activity)
+    let excess = max(activity - high(of: form), costs[form].low - activity)
     isHardlyViolated = excess <= Tolerance.hardlyOutside * max(1, activity.magnitude)
     return !isHardlyViolated || excess > inheritedRounding(of: form)
   }
@@ -57,9 +63,10 @@ extension Simplex {
   @inline(__always)
   mutating func check(_ form: FormIndex) {
     // Forms have numbers (`FlatArray.base`).
-    let activity = basis.activity(of: basis.forms.base[form])
-    let cost = costs.base[form]
-    if activity <= cost.high && activity >= cost.low { return }
+    let content = basis.forms.base.address(form)
+    let activity = basis.activity(of: content.pointee)
+    let cost = costs.base.address(form)
+    if activity <= cost.pointee.high(content) && activity >= cost.pointee.low { return }
     enqueue(form, activity)
   }
 
@@ -71,8 +78,9 @@ extension Simplex {
     if cost.pointee.flags.contains(.queued) || cost.pointee.rowHead.isNone { return }
     if !isOutside(form, activity) { return }
     cost.pointee.flags.insert(.queued)
-    let isAbove = activity > cost.pointee.high
-    let bound = isAbove ? cost.pointee.high : cost.pointee.low
+    let high = high(of: form)
+    let isAbove = activity > high
+    let bound = isAbove ? high : cost.pointee.low
     // Beyond the bound of a wish there may be one that is required.
     let (least, greatest) = domain(of: form)
     let isRequired = isAbove ? activity > greatest : activity < least

@@ -30,12 +30,12 @@ extension Simplex {
   /// leads inwards from, or is required, it has all that is left at the levels below.
   @_optimize(size)
   mutating func splitMultiplier(
-    of form: FormIndex, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+    of form: FormIndex, _ body: (_ row: RowIndex, _ priority: Double, _ multiplier: Double) -> Void
   ) {
     // What is outside its range by the rounding of the values that it follows from counts as at its end (`isViolated`).
     let activity =
       basis.forms[form].pivot.isSome
-      ? costs[form].low : min(max(activity(of: form), costs[form].low), costs[form].high)
+      ? costs[form].low : min(max(activity(of: form), costs[form].low), high(of: form))
     let tolerance = feasibilityTolerance(of: form)
     let rest = IndexedArray<LevelIndex, Double>(repeating: 0, count: multipliers.stride)
     for level in levels.list {
@@ -47,7 +47,7 @@ extension Simplex {
       if absorber.isNone {
         absorber = splitLevel(level, of: form, activity, tolerance, rest.base, body)
       } else if rest[level] != 0 {
-        body(rows[absorber], levels.priorities[level], rest[level])
+        body(absorber, levels.priorities[level], rest[level])
       }
     }
   }
@@ -55,17 +55,18 @@ extension Simplex {
   /// Passes on the shares of the rows that do not have their bound at the activity, and takes them from the rest.
   private mutating func splitViolated(
     _ form: FormIndex, _ activity: Double, _ tolerance: Double, _ rest: LevelVector,
-    _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+    _ body: (_ row: RowIndex, _ priority: Double, _ multiplier: Double) -> Void
   ) {
     var row = costs[form].rowHead
     while row.isSome {
-      let content = rows[row]
+      let number = row
+      let content = rows[number]
       row = content.next
       if content.isRequired || !((content.bound - activity).magnitude > tolerance) { continue }
-      let share = fixedShare(content, activity)
+      let share = fixedShare(number, activity)
       if share == 0 { continue }
       take(share, from: &rest[content.level])
-      body(content, levels.priorities[content.level], share)
+      body(number, levels.priorities[content.level], share)
     }
   }
 
@@ -73,14 +74,15 @@ extension Simplex {
   /// does.
   private mutating func splitLevel(
     _ level: LevelIndex, of form: FormIndex, _ activity: Double, _ tolerance: Double,
-    _ rest: LevelVector, _ body: (_ row: Row, _ priority: Double, _ multiplier: Double) -> Void
+    _ rest: LevelVector, _ body: (_ row: RowIndex, _ priority: Double, _ multiplier: Double) -> Void
   ) -> RowIndex {
     var row = costs[form].rowHead
     while row.isSome {
       let content = rows[row]
       if content.level == level, (content.bound - activity).magnitude <= tolerance {
-        let least = content.holdsFromBelow ? -content.weight : 0
-        let greatest = content.holdsFromAbove ? content.weight : 0
+        let weight = content.weight(row, rowFactors.base)
+        let least = content.holdsFromBelow ? -weight : 0
+        let greatest = content.holdsFromAbove ? weight : 0
         var share = min(max(rest[level], least), greatest)
         // A little inside an end by rounding is at it: other rows may have to take the rest.
         for end in [least, greatest]
@@ -88,7 +90,7 @@ extension Simplex {
           share = end
         }
         take(share, from: &rest[level])
-        if share != 0 { body(content, levels.priorities[level], share) }
+        if share != 0 { body(row, levels.priorities[level], share) }
         let direction = sign(of: rest)
         if direction < 0 ? share > least : direction > 0 && share < greatest { return row }
       }
@@ -103,9 +105,11 @@ extension Simplex {
     if rest.magnitude <= multiplierTolerance(share, 0) { rest = 0 }
   }
 
-  private mutating func fixedShare(_ row: Row, _ activity: Double) -> Double {
-    if activity > row.bound { return row.holdsFromAbove ? row.weight : 0 }
-    return row.holdsFromBelow ? -row.weight : 0
+  private mutating func fixedShare(_ row: RowIndex, _ activity: Double) -> Double {
+    let content = rows[row]
+    let weight = content.weight(row, rowFactors.base)
+    if activity > content.bound { return content.holdsFromAbove ? weight : 0 }
+    return content.holdsFromBelow ? -weight : 0
   }
 
   /// A required row at the activity that can have all of a multiplier's rest, or none.

@@ -23,16 +23,17 @@
           row = rows[row].next
         }
         let activity = basis.activity(of: form)
+        let greatest = cost.high(UnsafePointer(basis.forms.base.address(form)))
         if isViolated(form, activity) {
-          return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(cost.high)"
+          return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(greatest)"
         }
         let (low, high) = range(of: form)
         if basis.forms[form].pivot.isNone {
-          if low != cost.low || high != cost.high {
-            return "form \(form.rawValue) keeps \(cost.low)...\(cost.high), not \(low)...\(high)"
+          if low != cost.low || high != greatest {
+            return "form \(form.rawValue) keeps \(cost.low)...\(greatest), not \(low)...\(high)"
           }
         } else {
-          if cost.low != cost.high || basis.forms[form].held != cost.low {
+          if basis.forms[form].held != cost.low {
             return "form \(form.rawValue) is held at \(basis.forms[form].held), not \(cost.low)"
           }
           if cost.low < low || cost.low > high {

@@ -6,6 +6,7 @@ extension Simplex {
     visitor.visit(&costs, .copied)
     visitor.visit(&rows, .copied)
     visitor.visit(&freeRows, .copied)
+    visitor.visit(&rowFactors, .copied)
     visitor.visit(&formTable, .copied)
     visitor.visit(&unitForms, .copied)
     visitor.visit(&levels, .copied)

@@ -102,12 +102,13 @@ extension Simplex {
   mutating func setRange(of form: FormIndex, _ low: Double, _ high: Double) {
     // Forms have numbers (`FlatArray.base`).
     let cost = costs.base.address(form)
+    let content = basis.forms.base.address(form)
     if basis.journal.isOpen {
       basis.journal.record(.low, form, cost.pointee.low)
-      basis.journal.record(.high, form, cost.pointee.high)
+      basis.journal.record(.held, form, content.pointee.held)
     }
     cost.pointee.low = low
-    cost.pointee.high = high
+    if content.pointee.pivot.isNone { content.pointee.held = high }
     rangeVersion &+= 1
   }
 

@@ -79,10 +79,10 @@ extension Simplex {
   @_optimize(size)
   private mutating func perturb(by factor: Double) {
     for form in costs.indices where costs[form].rowHead.isSome {
-      if basis.forms[form].pivot.isSome || costs[form].low == costs[form].high { continue }
+      if basis.forms[form].pivot.isSome || costs[form].low == high(of: form) { continue }
       let activity = self.activity(of: form) - shift(of: form)
       let size = factor * Tolerance.perturbation * max(1, activity.magnitude)
-      let isAtHigh = costs[form].high - activity <= size
+      let isAtHigh = high(of: form) - activity <= size
       if !isAtHigh && activity - costs[form].low > size { continue }
       // The golden ratio's multiples are spread evenly and never meet.
       let share = (Double(form.rawValue) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
@@ -102,7 +102,7 @@ extension Simplex {
       let form = queue.form(at: position)
       costs[form].flags.remove(.queued)
       guard let activity = violation(of: form) else { continue }
-      let isAbove = activity > costs[form].high
+      let isAbove = activity > high(of: form)
       if slope(of: form, at: activity, above: !isAbove, into: slopes.base) {
         moveMultiplier(of: form, to: slopes.base)
         let (low, high) = segment(of: form, around: activity) ?? range(of: form)

@@ -80,7 +80,7 @@ extension Simplex {
       let other = basis.search.touched[index]
       let rate = basis.rate(of: other)
       if rate.magnitude <= leastRate { continue }
-      let bound = rate > 0 ? costs[other].high : costs[other].low
+      let bound = rate > 0 ? high(of: other) : costs[other].low
       if bound.isInfinite { continue }
       let activity = basis.activity(of: other) - shift(of: other)
       let distance = rate > 0 ? bound - activity : activity - bound

@@ -74,7 +74,10 @@ extension Simplex {
 
     /// Counts a row; returns whether it is required.
     @inline(__always)
-    mutating func take(_ row: UnsafeMutablePointer<Row>) -> Bool {
+    mutating func take(
+      _ row: UnsafeMutablePointer<Row>, _ number: RowIndex,
+      _ factors: IndexedPointer<RowIndex, RowFactors>
+    ) -> Bool {
       count += 1
       if row.pointee.level.isNone {
         let bound = row.pointee.bound
@@ -83,7 +86,7 @@ extension Simplex {
         if relation <= 0, bound < greatest { greatest = bound }
         return true
       }
-      let weight = row.pointee.weight
+      let weight = row.pointee.weight(number, factors)
       if weight < smallest { smallest = weight }
       if weight > largest { largest = weight }
       return false
@@ -111,8 +114,9 @@ extension Simplex {
     var row = costs[form].rowHead
     while row.isSome {
       let content = rows.address(row)
+      let isRequired = survey.take(content, row, rowFactors.base)
       row = content.pointee.next
-      if survey.take(content) { continue }
+      if isRequired { continue }
       let bound = content.pointee.bound
       let relation = content.pointee.relation
       if relation >= 0, bound > survey.low { survey.low = bound }
@@ -131,8 +135,9 @@ extension Simplex {
     var row = costs[form].rowHead
     while row.isSome {
       let content = rows.address(row)
+      let isRequired = survey.take(content, row, rowFactors.base)
       row = content.pointee.next
-      if survey.take(content) { continue }
+      if isRequired { continue }
       let bound = content.pointee.bound
       if bound == activity { return nil }
       if bound < activity {
@@ -168,11 +173,13 @@ extension Simplex {
     while row.isSome {
       let bound = rows[row].bound
       while row.isSome, rows[row].bound == bound {
-        let content = rows[row]
-        if !isShort, !content.isRequired {
-          slopes[content.level] += content.relation == 0 ? 2 * content.weight : content.weight
+        let content = rows.address(row)
+        let level = content.pointee.level
+        if !isShort, level.isSome {
+          let weight = content.pointee.weight(row, rowFactors.base)
+          slopes[level] += content.pointee.relation == 0 ? 2 * weight : weight
         }
-        row = content.next
+        row = content.pointee.next
       }
       if isShort {
         slope(

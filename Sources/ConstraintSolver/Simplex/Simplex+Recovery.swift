@@ -296,7 +296,7 @@ extension Simplex {
   /// Makes the multiplier of a form outside the basis the slope of the segment where it is held to be.
   private mutating func snapMultiplier(of form: FormIndex) {
     let low = costs[form].low
-    let high = costs[form].high
+    let high = high(of: form)
     if low == high || costs[form].rowHead.isNone { return }
     let isFinite =
       low.isFinite

@@ -29,12 +29,22 @@ extension Simplex {
     unitForms.fit()
   }
 
-  /// Adds a row and returns its number.
-  mutating func addRow(_ row: Row, priority: Priority) -> RowIndex {
+  /// Adds a row of a scale and a slope beyond its bound, and returns its number.
+  mutating func addRow(_ row: Row, _ factors: RowFactors, priority: Priority) -> RowIndex {
     var row = row
     row.level = takeLevel(priority)
-    return addRow(row)
+    let isEven = row.take(factors)
+    let number = addRow(row)
+    if !isEven {
+      rowFactors.extend(to: rows.count, with: RowFactors(weight: 1, scale: 1))
+      rowFactors[number] = factors
+    }
+    return number
   }
+
+  /// The factor of a row: its constraint's coefficients divided by its form's.
+  @inline(__always)
+  func scale(of row: RowIndex) -> Double { rows[row].scale(row, rowFactors.base) }
 
   /// Adds a row, whose level counts it, and returns its number.
   @inline(__always)
@@ -183,7 +193,7 @@ extension Simplex {
 
   mutating func freeRow(_ row: RowIndex) {
     rows[row].owner = nil
-    rows[row].isTagged = false
+    rows[row].forgetTag()
     freeRows.append(row)
   }
 

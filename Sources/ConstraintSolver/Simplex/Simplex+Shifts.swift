@@ -18,7 +18,7 @@ extension Simplex {
   mutating func shiftIntoRange(_ form: FormIndex) {
     if basis.forms[form].pivot.isSome { return }
     let activity = self.activity(of: form)
-    let excess = activity - min(max(activity, costs[form].low), costs[form].high)
+    let excess = activity - min(max(activity, costs[form].low), high(of: form))
     if excess != 0 && excess.isFinite { setShift(of: form, excess) }
   }
 

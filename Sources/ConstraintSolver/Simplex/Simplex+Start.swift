@@ -89,7 +89,7 @@ extension Simplex {
   @inline(never)
   mutating func startPriority(of form: FormIndex) -> Double {
     let cost = costs.base.address(form)
-    if cost.pointee.low == cost.pointee.high {
+    if cost.pointee.low == high(of: form) {
       let priority = twoSidedPriority(of: form, at: cost.pointee.low)
       if priority > Simplex.oneSided { return priority }
     }
@@ -255,8 +255,9 @@ extension Simplex {
     if !isOutside(form, activity) { return }
     // Forms, their cells and their variables have numbers (`FlatArray.base`).
     let cost = costs.base.address(form)
-    let isAbove = activity > cost.pointee.high
-    let position = isAbove ? cost.pointee.high : cost.pointee.low
+    let high = high(of: form)
+    let isAbove = activity > high
+    let position = isAbove ? high : cost.pointee.low
     let strength = min(priority(of: form, at: position, above: isAbove), Simplex.oneSided)
     basis.setHeld(form, position)
     for cell in basis.forms.base.address(form).pointee.terms {
@@ -274,6 +275,7 @@ extension Simplex {
       }
       basis.setSingleValue(variable, value)
     }
+    basis.setHeld(form, high)
   }
 
   /// Whether a tight form may leave where it is held for its activity, which only weaker rows resist.
@@ -300,7 +302,7 @@ extension Simplex {
     let form = unitForms[variable]
     let cost = costs[form]
     if !cost.flags.contains(.candidate) { return -1 }
-    return cost.low == cost.high ? twoSidedPriority(of: form, at: cost.low) : 0
+    return cost.low == high(of: form) ? twoSidedPriority(of: form, at: cost.low) : 0
   }
 
   /// Takes for a variable at rest one with as large a share that has no form of its own or, where all have such, the one whose

@@ -151,8 +151,6 @@ extension Simplex {
       multipliers.peaks(costs[entry.form].multiplier)[entry.level] = entry.old
     case .low:
       costs[entry.form].low = entry.old
-    case .high:
-      costs[entry.form].high = entry.old
     case .bound:
       moveBound(of: entry.row, to: entry.old)
     case .strength:

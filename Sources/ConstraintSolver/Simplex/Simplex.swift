@@ -33,14 +33,19 @@ struct Simplex: CompoundStorage, ~Copyable {
     var multiplier: MultiplierIndex = .none
     /// The least activity at which the multiplier is a subgradient.
     ///
-    /// For a tight form both ends are the breakpoint where it is held.
+    /// For a tight form it is the breakpoint where that is held; of others the greatest such activity is the form's
+    /// (`Simplex.high(of:)`).
     var low = -Double.infinity
-    /// The greatest activity at which the multiplier is a subgradient.
-    var high = Double.infinity
     /// Which lists the form is in.
     var flags: Flags = []
     /// The edit along whose direction the activity was last bounded.
     var follower: EditIndex = .none
+
+    /// The greatest activity at which the multiplier is a subgradient.
+    @inline(__always)
+    func high(_ form: UnsafePointer<Basis.Form>) -> Double {
+      form.pointee.pivot.isSome ? low : form.pointee.held
+    }
   }
 
   /// How an attempt at a solve ends.
@@ -104,6 +109,8 @@ struct Simplex: CompoundStorage, ~Copyable {
   var costs = IndexedArray<FormIndex, Cost>()
   var rows = IndexedArray<RowIndex, Row>()
   var freeRows = FlatArray<RowIndex>()
+  /// The factors of rows that need them, as far as there are such; empty in most systems.
+  var rowFactors = IndexedArray<RowIndex, RowFactors>()
   /// Finds forms of several variables by their terms, where their variables have many.
   var formTable = HashIndex<FormIndex>()
   /// The form that is just a variable, of each variable; more than half of a layout's rows are about such.

@@ -114,7 +114,7 @@ package struct RowBatch: ~Copyable {
   package mutating func append(_ row: RowNumber, of solver: Solver, tag: UInt) -> Int {
     let content = solver.system.simplex.rows[row.index]
     if let constraint = content.constraint { return append(constraint.takeUnretainedValue()) }
-    let constant = solver.system.constant(of: content)
+    let constant = solver.constant(of: row)
     let priority = solver.priority(of: row)
     return append(
       solver.terms(of: row), constant: constant, relation: content.constraintRelation,

@@ -93,12 +93,12 @@ extension Solver {
 
   /// A constraint that says what a row does, and is in no solver: to look at.
   package func detachedConstraint(of row: RowNumber, tag: UInt) -> Constraint {
-    system.detachedConstraint(of: system.simplex.rows[row.index], tag: tag)
+    system.detachedConstraint(of: row.index, tag: tag)
   }
 
   /// The constant of a row, as it was given.
   package func constant(of row: RowNumber) -> Double {
-    system.constant(of: system.simplex.rows[row.index])
+    system.constant(of: row.index)
   }
 
   /// The priority of a row.
@@ -108,7 +108,7 @@ extension Solver {
 
   /// The products of a row, in the order of their variables' numbers, until the solver is called again.
   package func terms(of row: RowNumber) -> UnsafeBufferPointer<UnownedTerm> {
-    system.terms(of: system.simplex.rows[row.index])
+    system.terms(of: row.index)
   }
 
   /// The products of a constraint, as they were written, until the solver is called again.

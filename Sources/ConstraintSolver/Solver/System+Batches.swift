@@ -218,7 +218,7 @@ extension System {
   /// Has a row that was added as one with a tag be that of the constraint at an address.
   @inline(never)
   private mutating func takeConstraint(at owner: UnsafeRawPointer, as row: RowIndex) {
-    simplex.rows.base[row].isTagged = false
+    simplex.rows.base.address(row).pointee.forgetTag()
     take(.fromOpaque(owner), at: row)
   }
 
@@ -277,8 +277,8 @@ extension System {
     let level = priority == Priority.requiredValue ? .none : takeLevel(priority, &levels)
     let row = Row(
       form: .none, level: level,
-      relation: Int16(scale < 0 ? -entry.pointee.relation : entry.pointee.relation), isTagged: true,
-      bound: bound, weight: scale.magnitude, scale: scale, owner: owner)
+      relation: scale < 0 ? -entry.pointee.relation : entry.pointee.relation, isTagged: true,
+      bound: bound, scale: scale, owner: owner)
     constraintCount += 1
     if !isProduct {
       let form = writer.unitForms[numbers.pointee]
@@ -369,7 +369,7 @@ extension System {
     if terms.count == 1, terms[0].coefficient.significand != 1 { return .none }
     if !Priority(entry.priority).isValid { return .none }
     let insertion = insertRow(
-      terms, constant: entry.constant, relation: Int16(entry.relation), weight: 1,
+      terms, constant: entry.constant, relation: entry.relation, weight: 1,
       Priority(entry.priority), owner, isTagged: true)
     guard case .made(let row) = insertion else { return .none }
     return simplex.rows[row].form.isSome || isSoundWithoutVariables(row) ? row : .none

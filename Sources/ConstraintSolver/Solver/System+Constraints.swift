@@ -266,7 +266,7 @@ extension System {
     let owner = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
     let insertion = insertRow(
       terms(of: constraint), constant: constraint.constant,
-      relation: Int16(constraint.relation.rawValue), weight: constraint.weight,
+      relation: Int8(truncatingIfNeeded: constraint.relation.rawValue), weight: constraint.weight,
       constraint.priority, owner, isTagged: false)
     switch insertion {
     case .invalid(let input): return .invalidConstraint(constraint, input)
@@ -295,7 +295,7 @@ extension System {
   /// Adds a row over the form of its terms.
   @inline(never)
   mutating func insertRow(
-    _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Int16, weight: Double,
+    _ terms: UnsafeBufferPointer<UnownedTerm>, constant: Double, relation: Int8, weight: Double,
     _ priority: Priority, _ owner: UnsafeRawPointer, isTagged: Bool
   ) -> Insertion {
     if !isUsable(constant) { return .invalid(.constant) }
@@ -319,9 +319,9 @@ extension System {
     if !bound.isFinite || !weight.isFinite || weight == 0 { return .invalid(.coefficient) }
     let row = simplex.addRow(
       Row(
-        form: form, level: .none, relation: scale < 0 ? -relation : relation, isTagged: isTagged,
-        bound: bound, weight: weight, scale: scale, owner: owner),
-      priority: priority)
+        form: form, relation: scale < 0 ? -relation : relation, isTagged: isTagged,
+        bound: bound, owner: owner),
+      RowFactors(weight: weight, scale: scale), priority: priority)
     constraintCount += 1
     madeRows.append(row)
     return .made(row)

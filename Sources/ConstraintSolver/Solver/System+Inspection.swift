@@ -88,20 +88,21 @@ extension System {
   mutating func certificate() -> OptimalityCertificate {
     solve()
     var certificate = OptimalityCertificate()
-    var shares = FlatArray<(row: Row, priority: Double, multiplier: Double)>()
+    var shares = FlatArray<(row: RowIndex, priority: Double, multiplier: Double)>()
     for form in simplex.basis.forms.indices where simplex.costs[form].rowHead.isSome {
       let single = simplex.basis.cells[simplex.basis.forms[form].start].variable
       shares.removeAll()
       simplex.splitMultiplier(of: form) { shares.append(($0, $1, $2)) }
       for index in 0..<shares.count {
-        let (content, priority, multiplier) = shares[index]
+        let (number, priority, multiplier) = shares[index]
+        let content = simplex.rows[number]
         var constraint = content.constraint?.takeUnretainedValue()
         var variable: Variable?
         var row: RowNumber?
         if let owner = content.owner {
-          row = RowNumber(self.row(over: form, owner))
+          row = RowNumber(number)
           if constraint == nil {
-            constraint = detachedConstraint(of: content, tag: UInt(bitPattern: owner))
+            constraint = detachedConstraint(of: number, tag: UInt(bitPattern: owner))
           }
         } else {
           variable = variables[single]?.variable
@@ -109,7 +110,7 @@ extension System {
         certificate.entries.append(
           OptimalityCertificate.Entry(
             constraint: constraint, variable: variable,
-            priority: priority, multiplier: multiplier / content.scale, row: row))
+            priority: priority, multiplier: multiplier / simplex.scale(of: number), row: row))
       }
     }
     return certificate
@@ -146,10 +147,8 @@ extension System {
       }
       let before = simplex.activity(of: target)
       let size = max(1, before.magnitude)
-      let row = Row(
-        form: target, level: .none, relation: 0, bound: before + direction * size, weight: 1,
-        scale: 1, owner: nil)
-      _ = simplex.addRow(row, priority: .leastMeant)
+      let row = Row(form: target, relation: 0, bound: before + direction * size, owner: nil)
+      _ = simplex.addRow(row, RowFactors(weight: 1, scale: 1), priority: .leastMeant)
       _ = simplex.solve()
       let after = simplex.activity(of: target)
       let moves = hasMoved(from: before, to: after)

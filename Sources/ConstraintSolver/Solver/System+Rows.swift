@@ -7,43 +7,40 @@ extension System {
     let content = simplex.rows[row]
     if let constraint = content.constraint { return constraint.takeUnretainedValue() }
     guard let owner = content.owner else { return nil }
-    let made = detachedConstraint(of: content, tag: UInt(bitPattern: owner))
+    let made = detachedConstraint(of: row, tag: UInt(bitPattern: owner))
     let reference = UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque())
     simplex.rows[row].owner = reference
-    simplex.rows[row].isTagged = false
+    simplex.rows[row].forgetTag()
     made.place.take(row.rawValue)
     if constraintTable.isInUse { constraintTable.insert(row, hash: hash(reference)) }
     return made
   }
 
-  /// The row over a form that is someone's.
-  mutating func row(over form: FormIndex, _ owner: UnsafeRawPointer) -> RowIndex {
-    var row = simplex.costs[form].rowHead
-    while row.isSome, simplex.rows[row].owner != owner { row = simplex.rows[row].next }
-    return row
-  }
-
   /// A constraint that says what a row does, and is in no solver.
-  mutating func detachedConstraint(of row: Row, tag: UInt) -> Constraint {
-    Constraint(
+  mutating func detachedConstraint(of row: RowIndex, tag: UInt) -> Constraint {
+    let content = simplex.rows[row]
+    let weight = content.weight(row, simplex.rowFactors.base)
+    return Constraint(
       TermList(retaining: terms(of: row)), constant: constant(of: row),
-      relation: row.constraintRelation,
-      priority: Priority(simplex.levels.priority(of: row.level)),
-      weight: row.weight / row.scale.magnitude, tag: tag)
+      relation: content.constraintRelation,
+      priority: Priority(simplex.levels.priority(of: content.level)),
+      weight: weight / simplex.scale(of: row).magnitude, tag: tag)
   }
 
   /// The constant of the constraint that a row is.
   @inline(__always)
-  func constant(of row: Row) -> Double { 0 - row.bound * row.scale }
+  func constant(of row: RowIndex) -> Double { 0 - simplex.rows[row].bound * simplex.scale(of: row) }
 
   /// The products of a row, in the order of their variables' numbers, until the system is used again.
-  mutating func terms(of row: Row) -> UnsafeBufferPointer<UnownedTerm> {
+  mutating func terms(of row: RowIndex) -> UnsafeBufferPointer<UnownedTerm> {
     terms.removeAll()
-    if row.form.isSome {
-      for cell in simplex.basis.forms[row.form].terms {
+    let form = simplex.rows[row].form
+    if form.isSome {
+      let scale = simplex.scale(of: row)
+      for cell in simplex.basis.forms[form].terms {
         let content = simplex.basis.cells[cell]
         guard let variable = variables[content.variable] else { continue }
-        terms.append(UnownedTerm(variable, coefficient: content.coefficient * row.scale))
+        terms.append(UnownedTerm(variable, coefficient: content.coefficient * scale))
       }
     }
     return UnsafeBufferPointer(start: terms.base, count: terms.count)
@@ -65,7 +62,7 @@ extension System {
     for index in changes.indices {
       let row = changes[index].row.index
       let constant = changes[index].constant
-      if !isUsable(constant) || !(constant / simplex.rows[row].scale).isFinite {
+      if !isUsable(constant) || !(constant / simplex.scale(of: row)).isFinite {
         guard let constraint = constraint(of: row) else { continue }
         throw .invalidConstraint(constraint, .constant)
       }
@@ -115,7 +112,7 @@ extension System {
 
   private mutating func setBound(_ change: RowConstant) {
     let row = change.row.index
-    simplex.setBound(of: row, to: bound(change.constant, scale: simplex.rows[row].scale))
+    simplex.setBound(of: row, to: bound(change.constant, scale: simplex.scale(of: row)))
   }
 
   /// Changes the priority of a row; on an error nothing has changed.
@@ -155,10 +152,11 @@ extension System {
       constraint._withUnsafeGuaranteedRef({ $0.tag != 0 })
     else { return }
     let priority = Priority(simplex.levels.priority(of: content.level))
-    let constant = constant(of: content)
+    let constant = constant(of: row)
     let isBound =
       bound(
-        constraint._withUnsafeGuaranteedRef { $0.constant }, scale: content.scale) == content.bound
+        constraint._withUnsafeGuaranteedRef { $0.constant }, scale: simplex.scale(of: row))
+      == content.bound
     constraint._withUnsafeGuaranteedRef {
       if !isBound { $0.constant = constant }
       $0.priority = priority

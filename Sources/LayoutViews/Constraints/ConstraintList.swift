@@ -1,9 +1,9 @@
 /// The active constraints that a view holds, in the order of their activation.
 ///
-/// Each knows its neighbours, so that one comes or goes in O(1), without memory of the list's own.
+/// Each knows its neighbours, so that one comes or goes in O(1), without memory of the list's own. Before the first one is the
+/// last one, which needs no word in each view by that.
 struct ConstraintList {
   private var first: Unmanaged<LayoutConstraint>?
-  private var last: Unmanaged<LayoutConstraint>?
   private(set) var count = 0
 
   var constraints: [LayoutConstraint] {
@@ -28,29 +28,28 @@ struct ConstraintList {
   @inline(__always)
   mutating func append(_ constraint: LayoutConstraint) {
     let reference = Unmanaged.passRetained(constraint)
-    constraint.previousHeld = last
-    if let last {
-      last._withUnsafeGuaranteedRef { $0.nextHeld = reference }
+    if let first {
+      let last = first._withUnsafeGuaranteedRef { $0.previousHeld }
+      constraint.previousHeld = last
+      last?._withUnsafeGuaranteedRef { $0.nextHeld = reference }
+      first._withUnsafeGuaranteedRef { $0.previousHeld = reference }
     } else {
+      constraint.previousHeld = reference
       first = reference
     }
-    last = reference
     count += 1
   }
 
   /// Takes out a constraint, which the caller holds.
   mutating func remove(_ constraint: LayoutConstraint) {
     let (previous, next) = (constraint.previousHeld, constraint.nextHeld)
-    if let previous {
-      previous._withUnsafeGuaranteedRef { $0.nextHeld = next }
-    } else {
+    if first?.toOpaque() == Unmanaged.passUnretained(constraint).toOpaque() {
       first = next
-    }
-    if let next {
-      next._withUnsafeGuaranteedRef { $0.previousHeld = previous }
     } else {
-      last = previous
+      previous?._withUnsafeGuaranteedRef { $0.nextHeld = next }
     }
+    // The last one is before the first one that is left.
+    (next ?? first)?._withUnsafeGuaranteedRef { $0.previousHeld = previous }
     constraint.previousHeld = nil
     constraint.nextHeld = nil
     count -= 1
@@ -72,7 +71,6 @@ struct ConstraintList {
       }
     }
     first = nil
-    last = nil
     count = 0
     return members
   }

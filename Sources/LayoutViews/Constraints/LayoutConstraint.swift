@@ -49,7 +49,7 @@ open class LayoutConstraint {
   /// The same, which costs no reference counting where it is compared.
   @exclusivity(unchecked)
   final var ownerReference: Unmanaged<View>?
-  /// The constraints before and after this one in the list of the view that holds it.
+  /// The constraints before and after this one in the list of the view that holds it (`ConstraintList`).
   @exclusivity(unchecked)
   final var previousHeld: Unmanaged<LayoutConstraint>?
   @exclusivity(unchecked)

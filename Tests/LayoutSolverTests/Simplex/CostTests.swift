@@ -26,10 +26,9 @@ struct CostTests {
     ) -> RowIndex {
       let row = simplex.addRow(
         Row(
-          form: form, level: .none, relation: Int16(relation.rawValue), bound: bound,
-          weight: weight,
-          scale: 1, owner: nil),
-        priority: priority)
+          form: form, relation: Int8(truncatingIfNeeded: relation.rawValue), bound: bound,
+          owner: nil),
+        RowFactors(weight: weight, scale: 1), priority: priority)
       // As a solve does before it looks at them.
       simplex.sortRows(of: form)
       return row
@@ -60,10 +59,8 @@ struct CostTests {
       let other = simplex.internForm(variables: variables, coefficients: coefficients, count: 1)
       for index in 0..<count {
         _ = simplex.addRow(
-          Row(
-            form: other, level: .none, relation: 0, bound: Double(index), weight: 1, scale: 1,
-            owner: nil),
-          priority: Priority(1.5 + Double(index)))
+          Row(form: other, relation: 0, bound: Double(index), owner: nil),
+          RowFactors(weight: 1, scale: 1), priority: Priority(1.5 + Double(index)))
       }
     }
 

@@ -74,8 +74,7 @@ struct InheritedRoundingTests {
       variables: FlatArray(repeating: variable, count: 1),
       coefficients: FlatArray(repeating: 1, count: 1), count: 1)
     _ = simplex.addRow(
-      Row(
-        form: form, level: .none, relation: -1, bound: 20, weight: 1, scale: 1, owner: nil),
+      Row(form: form, relation: -1, bound: 20, owner: nil), RowFactors(weight: 1, scale: 1),
       priority: .required)
     simplex.setRange(of: form, -.infinity, 20)
     simplex.basis.values[variable] = 20

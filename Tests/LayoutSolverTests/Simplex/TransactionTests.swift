@@ -43,7 +43,7 @@ private func dump(of solver: Solver) -> [String] {
     }
     lines.append(
       "form \(form.rawValue): \(cells) \(content.pivot.rawValue) \(content.held.bitPattern)")
-    lines.append("cost \(form.rawValue): \(cost.low) \(cost.high) \(cost.flags.rawValue)")
+    lines.append("cost \(form.rawValue): \(cost.low) \(cost.flags.rawValue)")
     for level in levels where cost.multiplier.isSome {
       let entry = solver.system.simplex.multipliers.vector(cost.multiplier)[level]
       let peak = solver.system.simplex.multipliers.peaks(cost.multiplier)[level]
@@ -53,8 +53,9 @@ private func dump(of solver: Solver) -> [String] {
     var row = cost.rowHead
     while row.isSome {
       let content = solver.system.simplex.rows[row]
+      let weight = content.weight(row, solver.system.simplex.rowFactors.base)
       lines.append(
-        "row \(row.rawValue): \(content.level.rawValue) \(content.relation) \(content.bound) \(content.weight)"
+        "row \(row.rawValue): \(content.level.rawValue) \(content.relation) \(content.bound) \(weight)"
       )
       row = content.next
     }

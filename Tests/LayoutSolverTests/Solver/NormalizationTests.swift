@@ -26,7 +26,7 @@ struct NormalizationTests {
       let first = Constraint(LinearExpression(terms: terms, constant: -1000) <= 0)
       try solver.add(first)
       let forms = solver.system.simplex.basis.forms.count
-      let row = solver.system.simplex.rows[solver.system.row(of: first)]
+      let row = solver.system.row(of: first)
       let written: [UnownedTerm] = Array(solver.system.terms(of: row))
       let expected = zip(variables, sums).filter { $0.1 != 0 }
       #expect(written.map(\.variable) == expected.map(\.0))
