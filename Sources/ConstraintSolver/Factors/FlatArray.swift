@@ -75,9 +75,9 @@ struct FlatArray<Element: BitwiseCopyable>: Storage, ~Copyable {
   /// Appends an element; amortised constant time.
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { buffer.grow(stride: FlatArray.stride) }
+    if buffer.isFull { buffer.grow(stride: FlatArray.stride) }
     (base + count).initialize(to: element)
-    buffer.count += 1
+    buffer.countOneMore()
   }
 
   /// Says how many elements have been written to the buffer, within its capacity.

@@ -21,6 +21,13 @@ struct FlatBuffer: ~Copyable {
     set { storedCapacity = Int32(truncatingIfNeeded: newValue) }
   }
 
+  @inline(__always)
+  var isFull: Bool { storedCount == storedCapacity }
+
+  /// Counts an element more, for which there is room.
+  @inline(__always)
+  mutating func countOneMore() { storedCount &+= 1 }
+
   /// Creates a buffer without memory.
   @inline(__always)
   init() {}

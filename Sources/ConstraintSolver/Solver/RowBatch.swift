@@ -126,7 +126,7 @@ package struct RowBatch: ~Copyable {
   @discardableResult
   package mutating func append(_ constraint: Constraint) -> Int {
     constraintTermCount += constraint.termList.count + 1
-    return append(
+    return appendOutside(
       Entry(
         constant: 0, priority: 0, owner: Unmanaged.passRetained(constraint).toOpaque(), start: 0,
         count: 0, relation: 0, isTagged: false))
@@ -158,17 +158,22 @@ package struct RowBatch: ~Copyable {
       let start = terms.count
       for index in 0..<Int(entry.count) { terms.append(other.terms[Int(entry.start) + index]) }
       entry.start = Int32(truncatingIfNeeded: start)
-      _ = append(entry)
+      _ = appendOutside(entry)
     } else if let constraint = other.constraintReference(at: place) {
       append(constraint.takeUnretainedValue())
     }
   }
 
+  @inline(__always)
   private mutating func append(_ entry: Entry) -> Int {
     entries.append(entry)
     live += 1
     return entries.count - 1
   }
+
+  /// The same outside of loops over rows.
+  @inline(never)
+  private mutating func appendOutside(_ entry: Entry) -> Int { append(entry) }
 
   /// Takes out all rows.
   package mutating func removeAll() {
