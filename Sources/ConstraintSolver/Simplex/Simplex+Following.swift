@@ -47,8 +47,8 @@ extension Simplex {
     return hold(row.pointee.form, at: target)
   }
 
-  #if hasFeature(Embedded) && !SOLVER_ALONE
-    /// The C library of the views, which is made to be small, has no room to move two at once.
+  #if hasFeature(Embedded)
+    /// The C libraries, which are made to be small, have no room to move two at once.
     @inline(__always)
     private func movePair() -> Bool { false }
   #else

@@ -1,10 +1,19 @@
 /// The active constraints that a view holds, in the order of their activation.
 ///
 /// Each knows its neighbours, so that one comes or goes in O(1), without memory of the list's own. Before the first one is the
-/// last one, which needs no word in each view by that.
+/// last one, which needs no word in each view by that; and how many there are is not noted.
 struct ConstraintList {
   private var first: Unmanaged<LayoutConstraint>?
-  private(set) var count = 0
+
+  @inline(__always)
+  var isEmpty: Bool { first == nil }
+
+  /// - Complexity: O(constraints).
+  var count: Int {
+    var count = 0
+    forEach { _ in count += 1 }
+    return count
+  }
 
   var constraints: [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
@@ -37,7 +46,6 @@ struct ConstraintList {
       constraint.previousHeld = reference
       first = reference
     }
-    count += 1
   }
 
   /// Takes out a constraint, which the caller holds.
@@ -52,7 +60,6 @@ struct ConstraintList {
     (next ?? first)?._withUnsafeGuaranteedRef { $0.previousHeld = previous }
     constraint.previousHeld = nil
     constraint.nextHeld = nil
-    count -= 1
     Unmanaged.passUnretained(constraint).release()
   }
 
@@ -71,7 +78,6 @@ struct ConstraintList {
       }
     }
     first = nil
-    count = 0
     return members
   }
 }

@@ -99,7 +99,7 @@ import ConstraintSolver
       if view.marks.contains(.needsLayout) { layoutsToDo += 1 }
       failure = view.brokenLists() ?? view.wrongInsets()
       guard let record = view.recordStorage else {
-        if view.held.count > 0 { fail("\(view.debugName) holds constraints without a record") }
+        if !view.held.isEmpty { fail("\(view.debugName) holds constraints without a record") }
         return
       }
       look(at: record, view.debugName)

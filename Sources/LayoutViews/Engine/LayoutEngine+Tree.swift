@@ -20,7 +20,7 @@ extension LayoutEngine {
     if let guides = view.guides {
       for guide in guides.all { adopt(guide) }
     }
-    if view.held.count > 0 {
+    if !view.held.isEmpty {
       for constraint in view.constraints {
         // What the row was made from may have changed while no engine was told.
         constraint.forgetRow()

@@ -222,7 +222,7 @@ extension View {
     var walk = TreeWalk()
     var next: View? = self
     while let view = next {
-      if view.held.count > 0 || !view.isLaidOutByFrame { return true }
+      if !view.held.isEmpty || !view.isLaidOutByFrame { return true }
       walk.enter(view)
       next = walk.next()
     }
