@@ -323,7 +323,7 @@ extension Simplex {
     // Forms have numbers (`FlatArray.base`).
     let cost = costs.base.address(form)
     let low = cost.pointee.low
-    let high = cost.pointee.high(basis.forms.base.address(form))
+    let high = cost.pointee.high(basis.forms.base.address(form).pointee)
     return (activity - low).magnitude <= (high - activity).magnitude ? low : high
   }
 }

@@ -155,7 +155,7 @@ extension Simplex {
       cost.pointee.follower = number
       let activity = basis.activity(of: basis.forms.base[form])
       let isRising = rates[index] > 0
-      let high = cost.pointee.high(basis.forms.base.address(form))
+      let high = cost.pointee.high(basis.forms.base.address(form).pointee)
       let ahead = isRising ? high : cost.pointee.low
       let behind = isRising ? cost.pointee.low : high
       let scale = 1 / rates[index]

@@ -11,7 +11,7 @@ extension Simplex {
   @inline(never)
   mutating func high(of form: FormIndex) -> Double {
     // Forms have numbers (`FlatArray.base`).
-    costs.base.address(form).pointee.high(basis.forms.base.address(form))
+    costs.base.address(form).pointee.high(basis.forms.base.address(form).pointee)
   }
 
   /// Whether an activity is outside a form's range by more than rounding.
@@ -66,7 +66,7 @@ extension Simplex {
     let content = basis.forms.base.address(form)
     let activity = basis.activity(of: content.pointee)
     let cost = costs.base.address(form)
-    if activity <= cost.pointee.high(content) && activity >= cost.pointee.low { return }
+    if activity <= cost.pointee.high(content.pointee) && activity >= cost.pointee.low { return }
     enqueue(form, activity)
   }
 

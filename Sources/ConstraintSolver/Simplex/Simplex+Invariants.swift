@@ -23,7 +23,7 @@
           row = rows[row].next
         }
         let activity = basis.activity(of: form)
-        let greatest = cost.high(UnsafePointer(basis.forms.base.address(form)))
+        let greatest = cost.high(basis.forms[form])
         if isViolated(form, activity) {
           return "form \(form.rawValue) has \(activity), outside \(cost.low)...\(greatest)"
         }

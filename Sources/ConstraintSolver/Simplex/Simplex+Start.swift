@@ -89,7 +89,7 @@ extension Simplex {
   @inline(never)
   mutating func startPriority(of form: FormIndex) -> Double {
     let cost = costs.base.address(form)
-    if cost.pointee.low == cost.pointee.high(basis.forms.base.address(form)) {
+    if cost.pointee.low == cost.pointee.high(basis.forms.base.address(form).pointee) {
       let priority = twoSidedPriority(of: form, at: cost.pointee.low)
       if priority > Simplex.oneSided { return priority }
     }

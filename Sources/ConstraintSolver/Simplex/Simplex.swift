@@ -43,9 +43,7 @@ struct Simplex: CompoundStorage, ~Copyable {
 
     /// The greatest activity at which the multiplier is a subgradient.
     @inline(__always)
-    func high(_ form: UnsafePointer<Basis.Form>) -> Double {
-      form.pointee.pivot.isSome ? low : form.pointee.held
-    }
+    func high(_ form: Basis.Form) -> Double { form.pivot.isSome ? low : form.held }
   }
 
   /// How an attempt at a solve ends.
