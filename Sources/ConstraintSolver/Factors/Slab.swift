@@ -66,7 +66,7 @@ struct Slab: ~Copyable {
 
   /// Returns memory for a buffer, or nil where there is not as much left.
   mutating func takePart(of byteCount: Int) -> UnsafeMutableRawPointer? {
-    if byteCount <= 0 || byteCount > self.byteCount { return nil }
+    if byteCount <= 0 { return nil }
     let start = buffer.count
     let end = start + Slab.units(forPartOf: byteCount)
     if end > buffer.capacity { return nil }

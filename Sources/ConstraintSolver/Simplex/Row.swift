@@ -45,6 +45,7 @@ struct Row: BitwiseCopyable {
     marks = isTagged ? .tagged : []
     self.bound = bound
     self.owner = owner
+    assert(evenScale == scale, "a scale of more digits has factors")
   }
 
   /// Takes a scale and the slope beyond the bound; returns whether these are as usual, so that the row alone says them.
@@ -113,7 +114,7 @@ struct Row: BitwiseCopyable {
 /// What few rows do not say by themselves.
 struct RowFactors: BitwiseCopyable {
   /// The slope beyond the bound.
-  var weight: Double
+  var weight = 1.0
   /// The constraint's coefficients divided by the form's.
-  var scale: Double
+  var scale = 1.0
 }

@@ -6,7 +6,7 @@ extension Simplex {
     let value = basis.values[variable]
     let row = Row(form: form, relation: 0, bound: value, owner: nil)
     var edit = Edit()
-    edit.row = addRow(row, RowFactors(weight: weight, scale: 1), priority: priority)
+    edit.row = addRow(row, RowFactors(weight: weight), priority: priority)
     edit.target = value
     basis.variables[variable].edit = edits.insert(edit)
   }

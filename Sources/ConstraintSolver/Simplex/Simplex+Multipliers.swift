@@ -103,12 +103,13 @@ extension Simplex {
     // Forms have numbers (`FlatArray.base`).
     let cost = costs.base.address(form)
     let content = basis.forms.base.address(form)
+    let isTight = content.pointee.pivot.isSome
     if basis.journal.isOpen {
       basis.journal.record(.low, form, cost.pointee.low)
-      basis.journal.record(.held, form, content.pointee.held)
+      if !isTight { basis.journal.record(.held, form, content.pointee.held) }
     }
     cost.pointee.low = low
-    if content.pointee.pivot.isNone { content.pointee.held = high }
+    if !isTight { content.pointee.held = high }
     rangeVersion &+= 1
   }
 

@@ -36,7 +36,7 @@ extension Simplex {
     let isEven = row.take(factors)
     let number = addRow(row)
     if !isEven {
-      rowFactors.extend(to: rows.count, with: RowFactors(weight: 1, scale: 1))
+      rowFactors.extend(to: rows.count, with: RowFactors())
       rowFactors[number] = factors
     }
     return number

@@ -148,7 +148,7 @@ extension System {
       let before = simplex.activity(of: target)
       let size = max(1, before.magnitude)
       let row = Row(form: target, relation: 0, bound: before + direction * size, owner: nil)
-      _ = simplex.addRow(row, RowFactors(weight: 1, scale: 1), priority: .leastMeant)
+      _ = simplex.addRow(row, RowFactors(), priority: .leastMeant)
       _ = simplex.solve()
       let after = simplex.activity(of: target)
       let moves = hasMoved(from: before, to: after)

@@ -28,7 +28,7 @@ struct CostTests {
         Row(
           form: form, relation: Int8(truncatingIfNeeded: relation.rawValue), bound: bound,
           owner: nil),
-        RowFactors(weight: weight, scale: 1), priority: priority)
+        RowFactors(weight: weight), priority: priority)
       // As a solve does before it looks at them.
       simplex.sortRows(of: form)
       return row
@@ -60,7 +60,7 @@ struct CostTests {
       for index in 0..<count {
         _ = simplex.addRow(
           Row(form: other, relation: 0, bound: Double(index), owner: nil),
-          RowFactors(weight: 1, scale: 1), priority: Priority(1.5 + Double(index)))
+          RowFactors(), priority: Priority(1.5 + Double(index)))
       }
     }
 

@@ -74,7 +74,7 @@ struct InheritedRoundingTests {
       variables: FlatArray(repeating: variable, count: 1),
       coefficients: FlatArray(repeating: 1, count: 1), count: 1)
     _ = simplex.addRow(
-      Row(form: form, relation: -1, bound: 20, owner: nil), RowFactors(weight: 1, scale: 1),
+      Row(form: form, relation: -1, bound: 20, owner: nil), RowFactors(),
       priority: .required)
     simplex.setRange(of: form, -.infinity, 20)
     simplex.basis.values[variable] = 20
