@@ -29,26 +29,38 @@ extension Basis {
       let variable = order[end]
       let form = variables[variable].definition
       if form.isNone { continue }
-      setValue(variable, Basis.value(of: variable, from: forms.address(form), cells, values))
+      let definition = forms.address(form)
+      setValue(
+        variable,
+        Basis.value(
+          of: variable, from: definition, at: definition.pointee.held, cells, values))
     }
   }
 
   /// Evaluates one variable from its definition, all others of which have their values.
   @inline(__always)
   mutating func evaluate(_ variable: VariableIndex, from form: FormIndex) {
+    evaluate(variable, from: form, at: forms.base.address(form).pointee.held)
+  }
+
+  /// Evaluates one variable of a form that is to have an activity, from the others.
+  @inline(__always)
+  mutating func evaluate(_ variable: VariableIndex, from form: FormIndex, at activity: Double) {
     let definition = forms.base.address(form)
-    setValue(variable, Basis.value(of: variable, from: definition, cells.base, values.base))
+    setValue(
+      variable,
+      Basis.value(of: variable, from: definition, at: activity, cells.base, values.base))
     statistics.variablesEvaluated += 1
   }
 
   /// The value that a definition gives a variable.
   @inline(__always)
   private static func value(
-    of variable: VariableIndex, from definition: UnsafeMutablePointer<Form>,
+    of variable: VariableIndex, from definition: UnsafeMutablePointer<Form>, at activity: Double,
     _ cells: IndexedPointer<CellIndex, Cell>, _ values: IndexedPointer<VariableIndex, Double>
   ) -> Double {
     // Numbers of variables, forms and cells are within their buffers (`FlatArray.base`).
-    var sum = definition.pointee.held
+    var sum = activity
     var pivot = 1.0
     for position in definition.pointee.terms {
       let cell = cells.address(position)

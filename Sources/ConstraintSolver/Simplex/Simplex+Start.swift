@@ -259,13 +259,12 @@ extension Simplex {
     let isAbove = activity > high
     let position = isAbove ? high : cost.pointee.low
     let strength = min(priority(of: form, at: position, above: isAbove), Simplex.oneSided)
-    basis.setHeld(form, position)
     for cell in basis.forms.base.address(form).pointee.terms {
       let variable = basis.cells.base.address(cell).pointee.variable
       let node = basis.variables.base.address(variable)
       if node.pointee.tightUses > 1 { continue }
       let value = basis.values.base[variable]
-      evaluate(variable, from: form)
+      basis.evaluate(variable, from: form, at: position)
       if mayMove(node.pointee.definition, below: strength) {
         node.pointee.parent = .none
         enter(form, at: position, leaving: variable)
@@ -275,7 +274,6 @@ extension Simplex {
       }
       basis.setSingleValue(variable, value)
     }
-    basis.setHeld(form, high)
   }
 
   /// Whether a tight form may leave where it is held for its activity, which only weaker rows resist.
