@@ -1,32 +1,29 @@
 #!/usr/bin/env bash
-# The solver, and the views with it, compile as Embedded Swift: without a runtime, reflection or Foundation, for this
-# machine and for WebAssembly, where an Int has 32 bits.
+# The solver and the views compile as Embedded Swift: without a runtime, reflection or Foundation, for this machine and for
+# WebAssembly, where an Int has 32 bits.
 #
-# Then it lists what the objects need from outside, which a C library must provide. A small program of the core and one
+# Then it lists what the object needs from outside, which a C library must provide. A small program of the core and one
 # of the views are linked and run in both (WebAssembly by the toolchain's wasmkit, or node), and have to come to the same
 # bits.
 #
-# usage: Scripts/check-embedded.sh [OBJECT]      where to keep this machine's object of the solver, for its size
+# usage: Scripts/check-embedded.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swiftc=${SWIFTC:-swiftc}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-object=${1:-$work/ConstraintSolver.o}
 tools=$(dirname "$(readlink -f "$(command -v "$swiftc")")")
 # tool NAME: the toolchain's, or that of the system.
 tool() {
   if [[ -x $tools/$1 ]]; then echo "$tools/$1"; else command -v "$1" || true; fi
 }
 
-# list FOLDER…: sets `files` to the sources in folders of Sources.
-list() {
-  files=()
-  while IFS= read -r -d '' file; do files+=("$file"); done \
-    < <(cd Sources && find "$@" -name '*.swift' -printf 'Sources/%p\0' | LC_ALL=C sort -z)
-}
+files=()
+while IFS= read -r -d '' file; do files+=("$file"); done \
+  < <(cd Sources && find ConstraintSolver/{Expressions,Factors,Simplex,Solver} LayoutViews -name '*.swift' \
+    -printf 'Sources/%p\0' | LC_ALL=C sort -z)
 
-# compile OBJECT OPTION…: the files, and whatever else the options name.
+# compile OBJECT OPTION…: the files and the probes, with whatever else the options say.
 compile() {
   local object=$1
   shift
@@ -35,7 +32,7 @@ compile() {
     -wmo -Osize -parse-as-library -suppress-warnings -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
     -Xfrontend -function-sections \
-    -package-name layoutsolver -module-name ConstraintSolver -c "${files[@]}" "$@" -o "$object"
+    -package-name layoutsolver -module-name ConstraintSolver -c "${files[@]}" Scripts/wasm/*Probe.swift "$@" -o "$object"
 }
 
 # check OBJECT: that it needs nothing of Swift's runtime.
@@ -49,22 +46,19 @@ check() {
   fi
 }
 
-core=(ConstraintSolver/{Expressions,Factors,Simplex,Solver})
-list "${core[@]}"
-compile "$object"
-
 wasm=(-target wasm32-unknown-none-wasm -Xfrontend -disable-stack-protector)
 clang=$(tool clang) linker=$(tool wasm-ld) wasmkit=$(tool wasmkit) node=$(tool node)
 # The properties of characters, which come with the compiler.
 libraries=$tools/../lib/swift/embedded
 tables=libswiftUnicodeDataTables.a
 
-# probe NAME FUNCTION: compiles a probe with the files for both, and runs it.
+compile "$work/native.o"
+check "$work/native.o"
+compile "$work/wasm.o" "${wasm[@]}"
+
+# probe NAME FUNCTION: links a probe for both, and runs it.
 probe() {
   local expected result size
-  compile "$work/native.o" "Scripts/wasm/$1.swift"
-  check "$work/native.o"
-  compile "$work/wasm.o" "${wasm[@]}" "Scripts/wasm/$1.swift"
   cat >"$work/main.c" <<END
 #include <stdint.h>
 #include <stdio.h>
@@ -107,5 +101,4 @@ if [[ -n $clang ]]; then
     -ISources/Bindings/Web/Library/include -c Sources/Bindings/Web/Library/Platform.c -o "$work/runtime.o"
 fi
 probe Probe probe
-list "${core[@]}" LayoutViews
 probe ViewProbe probe_views

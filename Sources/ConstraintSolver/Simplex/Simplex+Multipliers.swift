@@ -103,13 +103,14 @@ extension Simplex {
     // Forms have numbers (`FlatArray.base`).
     let cost = costs.base.address(form)
     let content = basis.forms.base.address(form)
-    let isTight = content.pointee.pivot.isSome
     if basis.journal.isOpen {
+      // Both, whether the second is written or not: two calls in a row are told apart by how many there are
+      // (`hasOnlyAddedRow`).
       basis.journal.record(.low, form, cost.pointee.low)
-      if !isTight { basis.journal.record(.held, form, content.pointee.held) }
+      basis.journal.record(.held, form, content.pointee.held)
     }
     cost.pointee.low = low
-    if !isTight { content.pointee.held = high }
+    if content.pointee.pivot.isNone { content.pointee.held = high }
     rangeVersion &+= 1
   }
 

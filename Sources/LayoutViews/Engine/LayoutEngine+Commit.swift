@@ -80,11 +80,11 @@ extension LayoutEngine {
         }
         guard let (victim, number) = resolve(error, of: solver.constraint(of: changes[0].row))
         else { return }
+        conflicts += 1
         guard let number else { continue }
         // The victim keeps its new constant for when it takes part again.
         for change in changes where change.row == number { victim.constant = change.constant }
         changes.removeAll { $0.row == number }
-        conflicts += 1
       }
     }
   }
