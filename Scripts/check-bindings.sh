@@ -24,12 +24,6 @@ fail() {
 skip() { echo "skipped: $*"; }
 has() { command -v "$1" >/dev/null; }
 
-# The other core compiles for the address sanitizer meanwhile.
-{
-  Scripts/build-c.sh --output .build/c-sanitized --address-sanitizer &&
-    Scripts/build-c.sh --views --output .build/c-views-sanitized --address-sanitizer
-} >"$work/sanitizer" 2>&1 &
-sanitizer=$!
 Scripts/build-c.sh --prefix "$prefix"
 Scripts/build-c.sh --views --prefix "$prefix"
 static=$prefix/lib/liblayoutsolver.a
@@ -103,22 +97,6 @@ if has valgrind; then
   instructions edit 970
 else
   skip "valgrind is not installed"
-fi
-tools=$(dirname "$(readlink -f "$(command -v "${SWIFTC:-swiftc}")")")
-# sanitized NAME LIBRARY: compiles a test for the address sanitizer.
-sanitized() {
-  "$tools/clang" -fuse-ld=lld -fsanitize=address -g -I"$prefix/include" "$bindings/C/Tests/$1.c" "$2" -lm \
-    -o "$work/$1-sanitized" >>"$work/sanitizer" 2>&1
-}
-if wait "$sanitizer" && sanitized random_calls .build/c-sanitized/liblayoutsolver.a &&
-  sanitized views_random .build/c-views-sanitized/liblayoutviews.a &&
-  sanitized views_interface .build/c-views-sanitized/liblayoutviews.a; then
-  "$work/random_calls-sanitized" 3 200000 | tail -n 1 | sed 's/^/address sanitizer: /'
-  "$work/views_interface-sanitized" | sed 's/^/address sanitizer: /'
-  "$work/views_random-sanitized" 3 100000 | tail -n 1 | sed 's/^/address sanitizer: /'
-else
-  cat "$work/sanitizer"
-  skip "the toolchain has no address sanitizer that links"
 fi
 
 # ---- C on 64-bit ARM ----
