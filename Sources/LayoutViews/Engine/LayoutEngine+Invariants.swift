@@ -180,11 +180,13 @@ import ConstraintSolver
       count(reference, "the row of \(constraint)")
       if let wish = constraint.tightness {
         count(RowReference(wish), "the wish of \(constraint)")
-        // One that is left out, as its numbers are none, has no constant that equals itself.
+        // One that is left out, as its numbers are none, has no constant that equals itself. Where coefficients are large, one
+        // below all normal numbers is none of the row's.
         let isSame =
           wish.constant == row.constant || wish.constant.isNaN && row.constant.isNaN
+          || (wish.constant - row.constant).magnitude < .leastNormalMagnitude
         if !constraint.lowered(in: view).matches(wish) || !isSame {
-          fail("the wish of \(constraint) is another than its row")
+          fail("the wish of \(constraint), \(wish), is another than its row, \(row)")
         }
       }
       if constraint.isBroken == engine.isInSolver(reference) {

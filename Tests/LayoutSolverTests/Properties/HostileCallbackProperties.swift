@@ -63,6 +63,10 @@ struct HostileCallbackProperties {
     }
   }
 
+  /// A constant of 5e-324 beside a coefficient of 1e9, which no row has.
+  @Test("wide storms that once failed leave trees in order", arguments: [3_002_486] as [UInt64])
+  func wideSeeds(seed: UInt64) { check(seed) }
+
   private func check(_ seed: UInt64) {
     if let failure = StormTrial.run(seed: seed) ?? ControllerStormTrial.run(seed: seed) {
       Issue.record("seed \(seed): \(failure)")
