@@ -1,51 +1,43 @@
 import LayoutViews
 
 extension ScreenRecipe.Level {
-  private var isHorizontal: Bool { axis == .horizontal }
+  private typealias Sides = (first: LayoutConstraint.Attribute, last: LayoutConstraint.Attribute)
+  private static let horizontal: Sides = (.leading, .trailing)
+  private static let vertical: Sides = (.top, .bottom)
+
+  /// Where views begin and end along the axis, and across it.
+  private var along: Sides { axis == .horizontal ? Self.horizontal : Self.vertical }
+  private var across: Sides { axis == .horizontal ? Self.vertical : Self.horizontal }
 
   /// Where a view of a chain begins.
   func start(of child: View, after last: View?, in view: View, isLoose: Bool) -> LayoutConstraint {
-    guard let last else {
-      return isHorizontal
-        ? child.leadingAnchor.constraint(equalTo: view.leadingAnchor)
-        : child.topAnchor.constraint(equalTo: view.topAnchor)
-    }
-    if isHorizontal {
-      let end = last.trailingAnchor
-      return isLoose
-        ? child.leadingAnchor.constraint(greaterThanOrEqualTo: end, constant: spacing)
-        : child.leadingAnchor.constraint(equalTo: end, constant: spacing)
-    }
-    return isLoose
-      ? child.topAnchor.constraint(greaterThanOrEqualTo: last.bottomAnchor, constant: spacing)
-      : child.topAnchor.constraint(equalTo: last.bottomAnchor, constant: spacing)
+    LayoutConstraint(
+      item: child, attribute: along.first,
+      relatedBy: last != nil && isLoose ? .greaterThanOrEqual : .equal,
+      toItem: last ?? view, attribute: last == nil ? along.first : along.last, multiplier: 1,
+      constant: last == nil ? 0 : spacing)
   }
 
   /// Where the last view of a chain ends.
   func end(of child: View, in view: View) -> LayoutConstraint {
-    isHorizontal
-      ? child.trailingAnchor.constraint(equalTo: view.trailingAnchor)
-      : child.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    pin(along.last, of: child, to: view)
   }
 
   /// Where a view of a chain is across it.
   func sides(of child: View, in view: View) -> [LayoutConstraint] {
-    if isHorizontal {
-      let bottom = view.bottomAnchor
-      return [
-        child.topAnchor.constraint(equalTo: view.topAnchor),
-        alignment == .fill
-          ? child.bottomAnchor.constraint(equalTo: bottom)
-          : child.bottomAnchor.constraint(lessThanOrEqualTo: bottom),
-      ]
-    }
-    let trailing = view.trailingAnchor
-    return [
-      child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      alignment == .fill
-        ? child.trailingAnchor.constraint(equalTo: trailing)
-        : child.trailingAnchor.constraint(lessThanOrEqualTo: trailing),
+    [
+      pin(across.first, of: child, to: view),
+      pin(across.last, of: child, to: view, alignment == .fill ? .equal : .lessThanOrEqual),
     ]
+  }
+
+  private func pin(
+    _ side: LayoutConstraint.Attribute, of child: View, to view: View,
+    _ relation: LayoutConstraint.Relation = .equal
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: child, attribute: side, relatedBy: relation, toItem: view, attribute: side,
+      multiplier: 1, constant: 0)
   }
 
   /// What a rule says of one of some views, if it says anything of that one.

@@ -15,9 +15,8 @@ struct ScreenRecipe {
 
     /// What is said of each view beside its place.
     enum Rule: CaseIterable {
-      case equalWidths, pairedHeights, leastWidths, givenHeights, greatestWidths, centers,
-        aspectRatios
-      case doubledWidths
+      case equalWidths, pairedHeights, leastWidths, givenHeights
+      case greatestWidths, centers, aspectRatios, doubledWidths
     }
 
     var arrangement: Arrangement
