@@ -180,11 +180,12 @@ import ConstraintSolver
       count(reference, "the row of \(constraint)")
       if let wish = constraint.tightness {
         count(RowReference(wish), "the wish of \(constraint)")
-        // One that is left out, as its numbers are none, has no constant that equals itself. Where coefficients are large, one
-        // below all normal numbers is none of the row's.
+        // One that is left out, as its numbers are none, has no constant that equals itself. Beside large coefficients the
+        // solver's rows lose what is below all normal numbers, both the same.
         let isSame =
           wish.constant == row.constant || wish.constant.isNaN && row.constant.isNaN
-          || (wish.constant - row.constant).magnitude < .leastNormalMagnitude
+          || wish.constant.magnitude < .leastNormalMagnitude
+            && engine.solver.number(of: wish).map { engine.solver.constant(of: $0) } == row.constant
         if !constraint.lowered(in: view).matches(wish) || !isSame {
           fail("the wish of \(constraint), \(wish), is another than its row, \(row)")
         }
