@@ -13,24 +13,25 @@ struct Journal: CompoundStorage, ~Copyable {
     case definition
     /// The variable that a form defines.
     case pivot
-    /// The value at which a form is held, or the upper end of its range.
-    case held
     /// One component of a form's multiplier; `level` is which.
     case multiplier
     /// The largest magnitude of a multiplier's entry.
     case peak
-    /// The lower end of a form's admissible range.
-    case low
     /// The bound of a row.
     case bound
     /// The `level` of a row.
     case strength
-    /// A row that was linked; undone by unlinking it.
-    case rowLinked
-    /// A form that was made.
-    case formMade
     /// A variable that was made.
     case variableMade
+    // The last ones are those that a row leaves which nothing has been solved with (`Simplex.hasOnlyAddedRow`).
+    /// The lower end of a form's admissible range.
+    case low
+    /// The value at which a form is held, or the upper end of its range.
+    case held
+    /// A form that was made.
+    case formMade
+    /// A row that was linked; undone by unlinking it.
+    case rowLinked
   }
 
   struct Entry: BitwiseCopyable {

@@ -69,6 +69,8 @@ struct Effort: BitwiseCopyable {
   /// After so many primal steps it is tried to flip all suspects at once, and again after so many more.
   static let primalSteps = 12
   static let flipSteps = 24
+  /// After so many forms get weights.
+  static let unweighedSteps = 24
   /// So many levels without rows may stay until their multipliers have gone by themselves.
   static let ghostLevels = 16
   /// From so many on room for multipliers is made at once.

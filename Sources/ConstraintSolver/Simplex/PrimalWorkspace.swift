@@ -22,6 +22,16 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
     var next: Int32 = -1
   }
 
+  /// How the objective falls with a tight form.
+  struct Descent: BitwiseCopyable {
+    /// At which priority; 0 where it does not.
+    var priority = 0.0
+    /// By how much with each unit of the form's activity.
+    var size: Float = 0
+    /// The same by the form's weight when it was listed.
+    var distance: Float = 0
+  }
+
   var events = FlatArray<Event>()
   /// The breakpoints that the step passes.
   var crossings = FlatArray<Event>()
@@ -39,6 +49,10 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
   var slope = IndexedArray<LevelIndex, Double>()
   /// The count of work up to which no violation is accepted, where suspects were flipped.
   var leadEnd = 0
+  /// The reference weights of tight forms (`Simplex+Pricing.swift`); empty where a run of steps has been short so far.
+  var weights = IndexedArray<FormIndex, Float>()
+  /// As what each form waits in `descents`, as far as there are weights.
+  var listed = IndexedArray<FormIndex, Descent>()
   /// How many multipliers were compared with the slopes of their forms, for tests.
   var looks = 0
   /// How many entries of multipliers were changed so that others are balanced, for tests.
@@ -53,6 +67,8 @@ struct PrimalWorkspace: CompoundStorage, ~Copyable {
     visitor.visit(&shifts, [])
     visitor.visit(&shifted, [])
     visitor.visit(&slope, [])
+    visitor.visit(&weights, [])
+    visitor.visit(&listed, [])
   }
 
   /// Chains the deltas of each level, in their order.

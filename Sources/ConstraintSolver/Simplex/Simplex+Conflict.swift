@@ -91,7 +91,7 @@ extension Simplex {
     noteConflict(refused, share: 1)
     conflictSign = sign
     if isWhole && refused.isSome && least >= Tolerance.conflictShare && greatest <= 1
-      && hasOnlyAddedRow && basis.forms.base.address(form).pointee.count == 1
+      && hasOnlyAddedRow() && basis.forms.base.address(form).pointee.count == 1
     {
       basis.search.kept = basis.search.order.count
     }

@@ -7,15 +7,26 @@
 extension Simplex {
   /// Whether the open transaction has done nothing but to add a row, or a call goes on without one.
   ///
-  /// The transaction's records are then the row, its form, and both ends of that one's range. Whatever else is changed comes
-  /// with as many records of its own, and what moves a tight form with a search besides, which forgets the last one.
-  var hasOnlyAddedRow: Bool { basis.journal.isOpen ? basis.journal.entries.count <= 4 : goesOn }
+  /// The transaction's records are then the row, its form, and both ends of that one's range. What changes something else has
+  /// records of another kind, or as many of its own; and what moves a tight form is a search besides, which forgets the last one.
+  @inline(never) @_optimize(size)
+  mutating func hasOnlyAddedRow() -> Bool {
+    if !basis.journal.isOpen { return goesOn }
+    var rows = 0
+    let count = basis.journal.entries.count
+    for index in 0..<count {
+      let kind = basis.journal.entries.base[index].kind
+      if kind.rawValue < Journal.Kind.low.rawValue { return false }
+      if kind == .rowLinked { rows += 1 }
+    }
+    return rows == 1 && count <= 4
+  }
 
   /// Collects the conflict of a form where it has all of the conflict before; returns whether it does.
   @inline(never) @_optimize(size)
   mutating func continueConflict(_ form: FormIndex, _ target: Double, isAbove: Bool) -> Bool {
     let kept = basis.search.kept
-    if kept == 0 || conflictSolve != solveCount || !hasOnlyAddedRow
+    if kept == 0 || conflictSolve != solveCount || !hasOnlyAddedRow()
       || conflictSign == (isAbove ? -1 : 1)
     {
       return false

@@ -14,8 +14,13 @@ extension Simplex {
   /// Where many forms meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
-  @_optimize(size)
   mutating func repairMultipliers() {
+    makePrimalSteps()
+    endWeighing()
+  }
+
+  @_optimize(size)
+  private mutating func makePrimalSteps() {
     var steps = 0
     var flipSteps = Effort.primalSteps
     let caution = Effort.primalCaution(variables: basis.variables.count)
@@ -34,6 +39,7 @@ extension Simplex {
         if flipSuspects() { return }
         flipSteps = steps &+ Effort.flipSteps
       }
+      if steps == Effort.unweighedSteps { beginWeighing() }
       if steps == caution { perturb(by: 1) }
       if steps == Effort.perturbedAgain &* caution { perturb(by: Effort.largePerturbation) }
       if steps > Effort.primalLimit &* caution || effort.isSpent || isOverworked {
@@ -161,11 +167,11 @@ extension Simplex {
     var isUp = false
     /// The highest priority at which the objective falls; 0 where there is no such row.
     var priority = 0.0
-    /// By how much it falls there.
+    /// By how much it falls there, for its weight.
     var size: Float = 0
   }
 
-  /// Returns the suspect whose multiplier is furthest from its cost's slopes, the highest priority first.
+  /// Returns the suspect whose multiplier is furthest from its cost's slopes, for its weight, the highest priority first.
   ///
   /// Forms that are listed wait in `descents` from then on if they need a step. One that is listed anew leaves an entry behind:
   /// an entry counts if what it says is still so. Variables at rest stay in the list until they need no step.
@@ -185,21 +191,28 @@ extension Simplex {
         continue
       }
       costs[row.form].flags.remove(.suspect)
-      if let (_, priority, size) = descent(of: row.form) {
-        descents.insert(row.form, priority: priority, distance: Float(size))
+      if let descent = descent(of: row.form) {
+        list(row.form, descent.priority, Float(descent.size))
+      } else {
+        unlist(row.form)
       }
     }
     suspects.truncate(to: kept)
     if restFirst, descents.count > Effort.manyViolations, best.priority > 0 { return best }
     while !descents.isEmpty {
+      if dropPast() { continue }
       let form = descents.form(at: 0)
       let priority = descents.priority(at: 0)
-      let size = descents.distance(at: 0)
-      if let known = descent(of: form), known.priority == priority, Float(known.size) == size {
-        if (best.priority, best.size) >= (priority, size) { break }
-        return Suspect(row: BasisRow(form), isUp: known.isUp, priority: priority, size: size)
+      let distance = descents.distance(at: 0)
+      let size = areWeighed ? primal.listed[form].size : distance
+      let known = descent(of: form)
+      if let known, known.priority == priority, Float(known.size) == size {
+        if (best.priority, best.size) >= (priority, distance) { break }
+        return Suspect(row: BasisRow(form), isUp: known.isUp, priority: priority, size: distance)
       }
       _ = descents.removeFirst()
+      unlist(form)
+      if areWeighed, let known { list(form, known.priority, Float(known.size)) }
     }
     return best
   }
@@ -328,9 +341,15 @@ extension Simplex {
   private mutating func exchange(
     _ entering: FormIndex, at bound: Double, for leaving: VariableIndex
   ) {
-    basis.beginSearch()
-    for cell in basis.forms[entering].terms {
-      basis.reachDependencies(of: basis.cells[cell].variable)
+    if areWeighed {
+      basis.computeDual(of: entering)
+      updateWeights(entering: entering, leaving: leaving)
+      basis.clearDual()
+    } else {
+      basis.beginSearch()
+      for cell in basis.forms[entering].terms {
+        basis.reachDependencies(of: basis.cells[cell].variable)
+      }
     }
     let offset = shift(of: entering)
     enter(entering, at: bound, leaving: leaving)

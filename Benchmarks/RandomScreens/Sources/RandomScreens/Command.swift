@@ -46,14 +46,16 @@ struct Command {
   /// Runs the trials and prints what they took; returns whether all was right.
   private func run() -> Bool {
     var failures = 0
-    print("leaves   steps  median ms  90 %  99 %  longest  stalls  wrong")
+    print("leaves   steps  median ms  90 %  99 %  longest  pivots  stalls  wrong")
     for count in leaves {
       var times: [Double] = []
+      var pivots = 0
       var stalls = 0
       var wrong = 0
       for seed in seeds {
         let trial = Trial(seed: seed, leaves: count)
         times += trial.steps.map(\.milliseconds)
+        pivots += trial.steps.reduce(0) { $0 + $1.pivots }
         stalls += trial.stalls
         for (index, step) in trial.steps.enumerated() where step.milliseconds > longest {
           print(
@@ -70,7 +72,8 @@ struct Command {
       let shares = [0.5, 0.9, 0.99, 1].map { share in
         short(times[min(times.count - 1, Int(share * Double(times.count)))])
       }
-      print(count, times.count, shares.joined(separator: "  "), stalls, wrong, separator: "  ")
+      print(
+        count, times.count, shares.joined(separator: "  "), pivots, stalls, wrong, separator: "  ")
     }
     return failures == 0
   }
