@@ -43,6 +43,7 @@ struct PrimalPricingTests {
       solver.system.simplex.endWeighing()
       return weights
     }
+    // Its form is an eighth of that.
     #expect(weigh(leaving: x) == [1, 2, 1, 2])
     #expect(weigh(leaving: y) == [1, 1, 1, 1])
     #expect(weigh(leaving: z) == [8, 16, 1, 16])

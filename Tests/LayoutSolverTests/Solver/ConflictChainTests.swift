@@ -34,6 +34,43 @@ struct ConflictChainTests {
     return solver
   }
 
+  @Test("a call that has added a row and nothing else is told by what it would undo")
+  func onlyAdded() throws {
+    let solver = makeSolver()
+    let (x, y) = (Variable("x"), Variable("y"))
+    let sum = Constraint(x + y == 10)
+    try solver.add([sum, Constraint(x >= 0), Constraint(y >= 0)])
+    #expect(solver.value(of: x) + solver.value(of: y) == 10)
+    let row = solver.system.row(of: sum)
+    let form = solver.system.simplex.rows[row].form
+    func hasOnlyAdded(_ change: () -> Void) -> Bool {
+      let checkpoint = solver.system.simplex.begin()
+      change()
+      let hasOnlyAdded = solver.system.simplex.hasOnlyAddedRow()
+      solver.system.simplex.rollBack(to: checkpoint)
+      return hasOnlyAdded
+    }
+    func addRow() {
+      _ = solver.system.simplex.addRow(Row(form: form, relation: -1, bound: 8, owner: nil))
+    }
+    #expect(hasOnlyAdded(addRow))
+    #expect(
+      !hasOnlyAdded {
+        addRow()
+        addRow()
+      })
+    #expect(!hasOnlyAdded {})
+    // As few records as those of a row.
+    #expect(!hasOnlyAdded { solver.system.simplex.setBound(of: row, to: 12) })
+    #expect(!hasOnlyAdded { solver.system.simplex.setPriority(of: row, to: .defaultLow) })
+    #expect(
+      !hasOnlyAdded {
+        addRow()
+        solver.system.simplex.setBound(of: row, to: 12)
+      })
+    #expect(solver.brokenInvariant() == nil)
+  }
+
   /// Variables each of which is one more than the one before, and has a gap of its own in between.
   private func chain(_ count: Int, in solver: Solver) throws -> (
     variables: [Variable], gaps: [Variable], rows: [Constraint]
