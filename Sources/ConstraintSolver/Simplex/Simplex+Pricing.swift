@@ -51,7 +51,7 @@ extension Simplex {
   #endif
 
   /// Has a form wait with the priority at which the objective falls with it, and how steeply.
-  @inline(__always)
+  @inline(never) @_optimize(size)
   mutating func list(_ form: FormIndex, _ priority: Double, _ size: Float) {
     var distance = size
     if areWeighed {
@@ -73,8 +73,10 @@ extension Simplex {
   /// Takes the first one of `descents` out if what it says is known to be past: the form has been listed anew or waits no
   /// longer, or its weight has changed, by which it is listed then; returns whether it was.
   @inline(__always)
-  mutating func dropPast() -> Bool {
-    if !areWeighed { return false }
+  mutating func dropPast() -> Bool { areWeighed && dropPastByWeight() }
+
+  @inline(never) @_optimize(size)
+  private mutating func dropPastByWeight() -> Bool {
     let form = descents.form(at: 0)
     let known = primal.listed[form]
     let isPast =

@@ -14,12 +14,13 @@ extension Simplex {
   /// Where many forms meet in one point, steps of no length can go round in a circle. After many steps the forms' bounds
   /// are therefore moved apart by amounts that are tiny and all different: every step then lowers the
   /// objective, so that no basis comes twice. `unshift` must follow; it moves them back.
+  @inline(never) @_optimize(size)
   mutating func repairMultipliers() {
     makePrimalSteps()
     endWeighing()
   }
 
-  @_optimize(size)
+  @inline(__always)
   private mutating func makePrimalSteps() {
     var steps = 0
     var flipSteps = Effort.primalSteps
