@@ -11,7 +11,9 @@ cd "$(dirname "$0")/.."
 export SWIFT_BACKTRACE=enable=no
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-swift build -c release --package-path docs/products --scratch-path .build 2>&1 | tee "$work/build"
+# What was built there last is another package's, whose plan would be taken for this one's.
+swift build -c release --package-path docs/products --scratch-path .build --disable-build-manifest-caching \
+  2>&1 | tee "$work/build"
 if grep -q 'warning:' "$work/build"; then
   echo "check-products: the build has warnings" >&2
   exit 1
