@@ -12,14 +12,16 @@ extension Simplex {
   @inline(never) @_optimize(size)
   mutating func hasOnlyAddedRow() -> Bool {
     if !basis.journal.isOpen { return goesOn }
-    var rows = 0
     let count = basis.journal.entries.count
+    // A batch has thousands, and a conflict for each of many.
+    if count > 4 { return false }
+    var rows = 0
     for index in 0..<count {
       let kind = basis.journal.entries.base[index].kind
       if kind.rawValue < Journal.Kind.low.rawValue { return false }
       if kind == .rowLinked { rows += 1 }
     }
-    return rows == 1 && count <= 4
+    return rows == 1
   }
 
   /// Collects the conflict of a form where it has all of the conflict before; returns whether it does.
